@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.raw;
+
+import static dev.foretell.trace.raw.Prediction.*;
+import static dev.foretell.trace.raw.RawRecord.COUNT_BITS;
+import static dev.foretell.trace.raw.RawRecord.COUNT_MASK;
+import static dev.foretell.trace.raw.RawRecord.SITE_BITS;
+import static dev.foretell.trace.raw.RawRecord.SITE_MASK;
+import static dev.foretell.trace.raw.RawRecord.TARGET_BITS;
+import static dev.foretell.trace.raw.RawRecord.TARGET_MASK;
+import static dev.foretell.trace.raw.RawRecord.THREAD_MASK;
+
+import dev.foretell.trace.TraceException;
+
+/**
+ * The inverse of {@link RawEncoder}. The bytes may come from anywhere: whatever they are, the result
+ * is either well-formed records or a {@link TraceException}.
+ */
+public final class RawDecoder {
+    /** The input array is this much longer than what is decoded, so that no record reads past it. */
+    public static final int INPUT_PADDING = 128;
+
+    /** The output array is this much longer than the number of slots told. */
+    public static final int OUTPUT_PADDING = RawRecord.MAX_SLOTS;
+
+    private final Prediction prediction = new Prediction();
+    private long count;
+    private int position;
+
+    /** The thread's count of versions after the last call. */
+    public long count() {
+        return count;
+    }
+
+    /**
+     * Decodes {@code in[from .. to)} into {@code slots[0 .. length)}.
+     *
+     * @param in {@link #INPUT_PADDING} longer than {@code to}
+     * @param count the thread's count of versions before the first record
+     * @param slots {@link #OUTPUT_PADDING} longer than {@code length}
+     */
+    public void decode(byte[] in, int from, int to, int thread, long count, long[] slots, int length)
+            throws TraceException {
+        prediction.reset(length);
+        long[] entries = prediction.entries;
+        int[] contexts = prediction.contexts;
+        long[] versionOfTarget = prediction.versionOfTarget;
+        long[] valueOfTarget = prediction.valueOfTarget;
+        int entryMask = prediction.entryMask;
+        int contextShift = prediction.contextShift;
+        int targetShift = prediction.targetShift;
+
+        long own = RawRecord.version(thread, count);
+        int lastKey = 0;
+        int keyBefore = 0;
+        long lastTarget = 0;
+        long lastVersion = 0;
+
+        position = from;
+        int i = 0;
+        while (i < length) {
+            int header = in[position++];
+            int context = context(keyBefore, lastKey, contextShift);
+            int key = contexts[context];
+            if ((header & NEW_KEY) != 0) {
+                key = key(lastKey, entries, entryMask, in);
+                contexts[context] = key;
+            }
+            keyBefore = lastKey;
+            lastKey = key;
+            int op = key >>> SITE_BITS;
+            if (op - 1 >>> 3 != 0 || position > to) {
+                throw malformed("a record with op " + op);
+            }
+
+            if (op == RawRecord.COUNT) {
+                long fresh = own + 1;
+                if ((header >>> TARGET_SHIFT & 3) != 0) {
+                    fresh += unzigzag(varint(in));
+                }
+                if (fresh >>> COUNT_BITS != thread) {
+                    throw malformed("a count out of range");
+                }
+                own = fresh;
+                slots[i++] = (long) key << TARGET_BITS | own & COUNT_MASK;
+                continue;
+            }
+
+            int e = entry(key, entryMask);
+            long siteTarget = entries[e + TARGET];
+            long target;
+            switch (header >>> TARGET_SHIFT & 3) {
+                case TARGET_BY_STRIDE:
+                    target = siteTarget + entries[e + STRIDE];
+                    break;
+                case TARGET_RELATIVE:
+                    target = lastTarget + entries[e + RELATIVE];
+                    break;
+                case TARGET_FROM_LAST:
+                    target = siteTarget + unzigzag(varint(in));
+                    break;
+                default:
+                    target = lastTarget + unzigzag(varint(in));
+                    break;
+            }
+            if ((target & ~TARGET_MASK) != 0) {
+                throw malformed("a target out of range");
+            }
+            entries[e + TARGET] = target;
+            entries[e + STRIDE] = target - siteTarget;
+            entries[e + RELATIVE] = target - lastTarget;
+            lastTarget = target;
+            slots[i] = (long) key << TARGET_BITS | target;
+
+            int t = slot(target, targetShift);
+            long siteVersion = entries[e + VERSION];
+            long version;
+            switch (header >>> VERSION_SHIFT & 7) {
+                case VERSION_OF_TARGET:
+                    version = versionOfTarget[t];
+                    break;
+                case VERSION_BY_STRIDE:
+                    version = siteVersion + entries[e + VERSION_STRIDE];
+                    break;
+                case VERSION_OWN:
+                    version = own;
+                    break;
+                case VERSION_OF_PREVIOUS:
+                    version = lastVersion;
+                    break;
+                case VERSION_NONE:
+                    version = 0;
+                    break;
+                case VERSION_FROM_LAST:
+                    version = siteVersion + unzigzag(varint(in));
+                    break;
+                case VERSION_BEFORE_OWN:
+                    version = own - varint(in);
+                    break;
+                default:
+                    version = versionOfThread(in);
+                    break;
+            }
+            if (version < 0) {
+                throw malformed("a version out of range");
+            }
+            entries[e + VERSION] = version;
+            entries[e + VERSION_STRIDE] = version - siteVersion;
+            slots[i + 1] = version;
+
+            if (op <= RawRecord.WRITE) {
+                i += 2;
+                lastVersion = op == RawRecord.READ ? version : ++own;
+            } else if (op <= RawRecord.WRITE_VALUE || op == RawRecord.UPDATE_VALUE) {
+                long siteValue = entries[e + VALUE];
+                long value;
+                switch (header & 3) {
+                    case VALUE_OF_TARGET:
+                        value = valueOfTarget[t];
+                        break;
+                    case VALUE_BY_STRIDE:
+                        value = siteValue + entries[e + VALUE_STRIDE];
+                        break;
+                    case VALUE_FROM_LAST:
+                        value = siteValue + unzigzag(varint(in));
+                        break;
+                    default:
+                        value = siteValue ^ bits(in);
+                        break;
+                }
+                entries[e + VALUE] = value;
+                entries[e + VALUE_STRIDE] = value - siteValue;
+                slots[i + 2] = value;
+                i += 3;
+                if (op == RawRecord.UPDATE_VALUE) {
+                    value += unzigzag(varint(in));
+                    slots[i++] = value;
+                }
+                valueOfTarget[t] = value;
+                lastVersion = op == RawRecord.READ_VALUE ? version : ++own;
+            } else if (op == RawRecord.UPDATE) {
+                i += 2;
+                lastVersion = ++own;
+            } else {
+                if ((header & NEW_META) != 0) {
+                    entries[e + VALUE_STRIDE] = varint(in);
+                }
+                long meta = entries[e + VALUE_STRIDE];
+                slots[i + 2] = meta;
+                i += 3;
+                if (RawRecord.valueType(meta) != 0) {
+                    if ((header & NEW_VALUE) != 0) {
+                        entries[e + VALUE] += unzigzag(varint(in));
+                    }
+                    slots[i++] = entries[e + VALUE];
+                }
+                lastVersion = (RawRecord.flags(meta) & RawRecord.MAKES_VERSION) == 0 ? version : ++own;
+            }
+            versionOfTarget[t] = lastVersion;
+        }
+        if (i != length || position != to) {
+            throw malformed("records that do not fill it");
+        }
+        if (own >>> COUNT_BITS != thread) {
+            throw malformed("a count out of range");
+        }
+        this.count = RawRecord.count(own);
+    }
+
+    private int key(int lastKey, long[] entries, int entryMask, byte[] in) throws TraceException {
+        int next = entry(lastKey, entryMask) + NEXT;
+        long code = varint(in);
+        if (code == 0) {
+            return (int) entries[next];
+        }
+        code--;
+        long site = (lastKey & SITE_MASK) + unzigzag(code >>> 3);
+        if ((site & ~SITE_MASK) != 0) {
+            throw malformed("a site out of range");
+        }
+        int key = ((int) (code & 7) + 1) << SITE_BITS | (int) site;
+        entries[next] = key;
+        return key;
+    }
+
+    private long versionOfThread(byte[] in) throws TraceException {
+        long thread = varint(in);
+        int at = (int) thread & THREADS - 1;
+        long count = prediction.countOfThread[at] + unzigzag(varint(in));
+        if ((thread & ~THREAD_MASK) != 0 || (count & ~COUNT_MASK) != 0) {
+            throw malformed("a version out of range");
+        }
+        prediction.countOfThread[at] = count;
+        return RawRecord.version((int) thread, count);
+    }
+
+    private long bits(byte[] in) throws TraceException {
+        int pos = position;
+        int shape = in[pos++];
+        int low = shape >>> 4 & 15;
+        int length = shape & 15;
+        if (low + length > 8) {
+            throw malformed("a value of more than 64 bits");
+        }
+        long bits = 0;
+        for (int i = 0; i < length; i++) {
+            bits |= (in[pos++] & 0xffL) << (low + i << 3);
+        }
+        position = pos;
+        return bits;
+    }
+
+    private long varint(byte[] in) throws TraceException {
+        int pos = position;
+        long code = in[pos++];
+        if (code < 0) {
+            code &= 0x7f;
+            int shift = 7;
+            while (true) {
+                long next = in[pos++];
+                code |= (next & 0x7f) << shift;
+                if (next >= 0) {
+                    break;
+                }
+                shift += 7;
+                if (shift > 63) {
+                    throw malformed("a number of more than 64 bits");
+                }
+            }
+        }
+        position = pos;
+        return code;
+    }
+
+    private static TraceException malformed(String what) {
+        return new TraceException("An events block holds " + what);
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.raw;
+
+import java.util.Arrays;
+import java.util.Random;
+
+/** Builds logs slot by slot, as a recorded thread would. */
+public final class RawLogs {
+    private long[] slots = new long[64];
+    private int size;
+
+    public RawLogs add(long... record) {
+        if (size + record.length > slots.length) {
+            slots = Arrays.copyOf(slots, slots.length * 2);
+        }
+        System.arraycopy(record, 0, slots, size, record.length);
+        size += record.length;
+        return this;
+    }
+
+    public long[] slots() {
+        return Arrays.copyOf(slots, size);
+    }
+
+    /** Records of every shape with fields from everywhere in their ranges, small ones preferred. */
+    public static long[] random(Random random, int records) {
+        RawLogs log = new RawLogs();
+        for (int i = 0; i < records; i++) {
+            int op = 1 + random.nextInt(8);
+            int site = (int) number(random, RawRecord.SITE_BITS);
+            long target = number(random, op == RawRecord.COUNT ? RawRecord.COUNT_BITS : RawRecord.TARGET_BITS);
+            long head = RawRecord.head(op, site, target);
+            long version = number(random, 63);
+            int type = random.nextInt(6);
+            long meta = RawRecord.meta(random.nextInt(4), type, random.nextInt(20));
+            switch (RawRecord.slots(op, meta)) {
+                case 1:
+                    log.add(head);
+                    break;
+                case 2:
+                    log.add(head, version);
+                    break;
+                case 3:
+                    log.add(head, version, op == RawRecord.OTHER ? meta : number(random, 64));
+                    break;
+                default:
+                    log.add(head, version, op == RawRecord.OTHER ? meta : number(random, 64), number(random, 64));
+            }
+        }
+        return log.slots();
+    }
+
+    private static long number(Random random, int bits) {
+        long all = bits == 64 ? -1 : (1L << bits) - 1;
+        return random.nextLong() & all & (-1L >>> random.nextInt(64));
+    }
+}
