@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import dev.foretell.runtime.Recorder;
+import dev.foretell.trace.binary.BlockWriter;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The agent inside the observed JVM: opens what it needs, starts recording, rewrites classes. */
+public final class Agent {
+    private Agent() {}
+
+    public static void premain(String arguments, Instrumentation instrumentation) {
+        start(arguments, instrumentation, false);
+    }
+
+    public static void agentmain(String arguments, Instrumentation instrumentation) {
+        start(arguments, instrumentation, true);
+    }
+
+    private static void start(String arguments, Instrumentation instrumentation, boolean attached) {
+        Options options = Options.parse(arguments);
+        for (String warning : options.warnings()) {
+            Log.warn(warning);
+        }
+        try {
+            open(instrumentation);
+            Recorder.start(new Recorder.Options(options.values()), open(options.destfile()));
+            Exit.closeRecorder();
+            Transformer transformer = new Transformer(options);
+            transformer.warmUp();
+            instrumentation.addTransformer(transformer, true);
+            if (attached) {
+                retransform(instrumentation, transformer);
+            }
+        } catch (Exception | LinkageError e) {
+            Log.warn("nothing is recorded: " + Log.reason(e));
+        }
+    }
+
+    private static BlockWriter open(String destfile) throws IOException {
+        File file = new File(destfile).getAbsoluteFile();
+        file.getParentFile().mkdirs();
+        return new BlockWriter(new FileOutputStream(file), false);
+    }
+
+    /** Exports to ourselves, in the boot loader's unnamed module, what the runtime builds on. */
+    private static void open(Instrumentation instrumentation) {
+        Set<Module> ours = Set.of(Agent.class.getModule());
+        instrumentation.redefineModule(
+                Object.class.getModule(),
+                Set.of(),
+                Map.of("jdk.internal.misc", ours, "jdk.internal.access", ours),
+                Map.of(),
+                Set.of(),
+                Map.of());
+    }
+
+    private static void retransform(Instrumentation instrumentation, Transformer transformer) {
+        List<Class<?>> wanted = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (instrumentation.isModifiableClass(type)
+                    && transformer.wants(type.getClassLoader(), type.getName().replace('.', '/'))) {
+                wanted.add(type);
+            }
+        }
+        for (Class<?> type : wanted) {
+            try {
+                instrumentation.retransformClasses(type);
+            } catch (Exception | LinkageError e) {
+                Log.leftAlone(type.getName(), e);
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+/** What the agent has to say to the user: single lines on standard error. */
+final class Log {
+    private Log() {}
+
+    static void warn(String message) {
+        System.err.println("[foretell] " + message);
+    }
+
+    static void leftAlone(String className, Throwable reason) {
+        warn(className + " is left as it was and not recorded: " + reason(reason));
+    }
+
+    static String reason(Throwable e) {
+        return e.getMessage() == null ? e.toString() : e.getClass().getSimpleName() + ": " + e.getMessage();
+    }
+}

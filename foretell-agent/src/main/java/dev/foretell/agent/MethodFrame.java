@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The locals that rewriting adds to a method, behind its own: the thread's log, set first thing; in a
+ * synchronized method its monitor; and room to put a value aside. The first two are alive throughout
+ * and so are added to every stack map frame.
+ */
+final class MethodFrame {
+    private static final String LOG = "dev/foretell/runtime/ThreadLog";
+    private static final String ON_LOCK = "(Ljava/lang/Object;IL" + LOG + ";)V";
+
+    private final ClassNode type;
+    private final MethodNode method;
+    private final int log;
+    private final int monitor;
+    private final int scratch;
+    private boolean usesLog;
+    private boolean hasMonitor;
+
+    MethodFrame(ClassNode type, MethodNode method) {
+        this.type = type;
+        this.method = method;
+        log = method.maxLocals;
+        monitor = log + 1;
+        scratch = log + 2;
+    }
+
+    AbstractInsnNode loadLog() {
+        usesLog = true;
+        return new VarInsnNode(ALOAD, log);
+    }
+
+    /** A local of two slots for use between two instructions that no branch reaches. */
+    int scratch() {
+        return scratch;
+    }
+
+    /** Reports entering and leaving the method's monitor. False if the class file is too old for it. */
+    boolean wrapSynchronized(int site) {
+        boolean isStatic = (method.access & ACC_STATIC) != 0;
+        if (isStatic && (type.version & 0xffff) < V1_5) {
+            return false;
+        }
+        for (AbstractInsnNode insn : method.instructions.toArray()) {
+            if (insn.getOpcode() >= IRETURN && insn.getOpcode() <= RETURN) {
+                method.instructions.insertBefore(insn, report("exiting", site));
+            }
+        }
+        InsnList entry = new InsnList();
+        entry.add(isStatic ? new LdcInsnNode(Type.getObjectType(type.name)) : new VarInsnNode(ALOAD, 0));
+        entry.add(new VarInsnNode(ASTORE, monitor));
+        entry.add(report("entered", site));
+        LabelNode from = new LabelNode();
+        LabelNode to = new LabelNode();
+        entry.add(from);
+        method.instructions.insert(entry);
+
+        InsnList leaving = new InsnList();
+        leaving.add(to);
+        if (hasFrames()) {
+            leaving.add(new FrameNode(F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+        }
+        leaving.add(report("exiting", site));
+        leaving.add(new InsnNode(ATHROW));
+        method.instructions.add(leaving);
+        method.tryCatchBlocks.add(new TryCatchBlockNode(from, to, to, null));
+        hasMonitor = true;
+        return true;
+    }
+
+    private InsnList report(String what, int site) {
+        InsnList code = new InsnList();
+        code.add(new VarInsnNode(ALOAD, monitor));
+        code.add(new LdcInsnNode(site));
+        code.add(loadLog());
+        code.add(new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/Locks", what, ON_LOCK, false));
+        return code;
+    }
+
+    private boolean hasFrames() {
+        return (type.version & 0xffff) >= V1_6;
+    }
+
+    /** Sets the log at the method's start and adds the new locals to its frames. */
+    void finish() {
+        if (!usesLog) {
+            return;
+        }
+        InsnList entry = new InsnList();
+        String descriptor = "()L" + LOG + ";";
+        entry.add(new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/Threads", "current", descriptor, false));
+        entry.add(new VarInsnNode(ASTORE, log));
+        method.instructions.insert(entry);
+        method.maxLocals += 4;
+        for (AbstractInsnNode insn : method.instructions.toArray()) {
+            if (insn instanceof FrameNode) {
+                extend((FrameNode) insn);
+            }
+        }
+    }
+
+    private void extend(FrameNode frame) {
+        List<Object> locals = new ArrayList<>(frame.local);
+        int slots = 0;
+        for (Object local : locals) {
+            slots += local == LONG || local == DOUBLE ? 2 : 1;
+        }
+        for (; slots < log; slots++) {
+            locals.add(TOP);
+        }
+        locals.add(LOG);
+        if (hasMonitor) {
+            locals.add("java/lang/Object");
+        }
+        frame.local = locals;
+    }
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import dev.foretell.runtime.Sites;
+import dev.foretell.trace.Value;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Rewrites one method: accesses become calls of the runtime, monitors are reported, calls with a
+ * bridge go there.
+ *
+ * <p>Inserted code has no branches, so existing stack maps stay right. An access is first tried the
+ * original way with its result thrown away, so that null, a bad index, linkage and class
+ * initialisation show as they would have, in the same frame and with the same message.
+ */
+final class MethodRewriter {
+    private static final String RUNTIME = "dev/foretell/runtime/";
+    private static final String LOG = "L" + RUNTIME + "ThreadLog;";
+
+    private final ClassLoader loader;
+    private final Visibility visibility;
+    private final ClassNode type;
+    private final MethodNode method;
+    private final MethodFrame frame;
+    private ElementTypes elementTypes;
+    private boolean changed;
+    private int line = -1;
+
+    MethodRewriter(ClassLoader loader, Visibility visibility, ClassNode type, MethodNode method) {
+        this.visibility = visibility;
+        this.loader = loader;
+        this.type = type;
+        this.method = method;
+        frame = new MethodFrame(type, method);
+    }
+
+    /** True if anything was changed. */
+    boolean rewrite() {
+        if (method.instructions.size() == 0) {
+            return false;
+        }
+        AbstractInsnNode[] code = method.instructions.toArray();
+        ConstructorStart start = ConstructorStart.of(type, method, code);
+        for (int i = 0; i < code.length; i++) {
+            if (code[i] instanceof LineNumberNode) {
+                line = ((LineNumberNode) code[i]).line;
+            } else if (i >= start.afterSuper() && !start.isUnshared(i)) {
+                visit(code[i], i);
+            }
+        }
+        if ((method.access & ACC_SYNCHRONIZED) != 0) {
+            changed |= frame.wrapSynchronized(site(null, null, Value.NONE));
+        }
+        frame.finish();
+        return changed;
+    }
+
+    private void visit(AbstractInsnNode insn, int position) {
+        int opcode = insn.getOpcode();
+        switch (opcode) {
+            case GETFIELD:
+                getField((FieldInsnNode) insn);
+                break;
+            case PUTFIELD:
+                putField((FieldInsnNode) insn);
+                break;
+            case GETSTATIC:
+            case PUTSTATIC:
+                accessStatic((FieldInsnNode) insn);
+                break;
+            case MONITORENTER:
+                enterMonitor(insn);
+                break;
+            case MONITOREXIT:
+                exitMonitor(insn);
+                break;
+            case INVOKEVIRTUAL:
+            case INVOKEINTERFACE:
+            case INVOKESTATIC:
+                call((MethodInsnNode) insn);
+                break;
+            case AALOAD:
+                loadReference(insn, position);
+                break;
+            default:
+                if (opcode >= IALOAD && opcode <= SALOAD) {
+                    loadElement(insn);
+                } else if (opcode >= IASTORE && opcode <= SASTORE) {
+                    storeElement(insn);
+                }
+        }
+    }
+
+    private void getField(FieldInsnNode insn) {
+        if (isFinal(insn)) {
+            return;
+        }
+        Access access = Access.of(insn.desc);
+        InsnList code = new InsnList();
+        code.add(new InsnNode(DUP));
+        code.add(insn.clone(null));
+        code.add(new InsnNode(access.pop()));
+        int site = fieldSite(insn, access);
+        if (access == Access.REFERENCE && !visibility.canName(insn.desc)) {
+            code.add(new InsnNode(DUP));
+            hook(code, "Fields.hold", "(Ljava/lang/Object;I" + LOG + ")V", site);
+            code.add(insn.clone(null));
+            code.add(new InsnNode(DUP));
+            hook(code, "Fields.letGo", "(Ljava/lang/Object;I" + LOG + ")V", site);
+        } else {
+            hook(code, "Fields.read" + access.suffix, "(Ljava/lang/Object;I" + LOG + ")" + access.descriptor, site);
+            cast(code, access, insn.desc);
+        }
+        replace(insn, code);
+    }
+
+    private void putField(FieldInsnNode insn) {
+        if (isFinal(insn)) {
+            return;
+        }
+        Access access = Access.of(insn.desc);
+        FieldInsnNode probe = new FieldInsnNode(GETFIELD, insn.owner, insn.name, insn.desc);
+        InsnList code = new InsnList();
+        if (access.isWide()) {
+            code.add(new InsnNode(DUP2_X1));
+            code.add(new InsnNode(POP2));
+            code.add(new InsnNode(DUP));
+            code.add(probe);
+            code.add(new InsnNode(POP2));
+            code.add(new InsnNode(DUP_X2));
+            code.add(new InsnNode(POP));
+        } else {
+            code.add(new InsnNode(DUP2));
+            code.add(new InsnNode(POP));
+            code.add(probe);
+            code.add(new InsnNode(access.pop()));
+        }
+        String descriptor = "(Ljava/lang/Object;" + access.descriptor + "I" + LOG + ")V";
+        hook(code, "Fields.write" + access.suffix, descriptor, fieldSite(insn, access));
+        replace(insn, code);
+    }
+
+    private void accessStatic(FieldInsnNode insn) {
+        if (isFinal(insn) || ClassFilter.isPlatform(insn.owner)) {
+            return;
+        }
+        Access access = Access.of(insn.desc);
+        if (access == Access.REFERENCE && insn.getOpcode() == GETSTATIC && !visibility.canName(insn.desc)) {
+            return;
+        }
+        InsnList code = new InsnList();
+        code.add(new FieldInsnNode(GETSTATIC, insn.owner, insn.name, insn.desc));
+        code.add(new InsnNode(access.pop()));
+        int site = fieldSite(insn, access);
+        if (insn.getOpcode() == GETSTATIC) {
+            hook(code, "Statics.read" + access.suffix, "(I" + LOG + ")" + access.descriptor, site);
+            cast(code, access, insn.desc);
+        } else {
+            hook(code, "Statics.write" + access.suffix, "(" + access.descriptor + "I" + LOG + ")V", site);
+        }
+        replace(insn, code);
+    }
+
+    private void loadElement(AbstractInsnNode insn) {
+        Access access = Access.ofLoad(insn.getOpcode());
+        InsnList code = probeElement(insn.getOpcode(), access);
+        String descriptor = "(" + access.arrayDescriptor() + "II" + LOG + ")" + access.descriptor;
+        hook(code, "Elements.read" + access.suffix, descriptor, site(null, null, access.value));
+        replace(insn, code);
+    }
+
+    private void loadReference(AbstractInsnNode insn, int position) {
+        if (elementTypes == null) {
+            elementTypes = ElementTypes.of(type.name, method);
+        }
+        String loaded = elementTypes.loadedAt(position);
+        InsnList code = probeElement(AALOAD, Access.REFERENCE);
+        int site = site(null, null, Value.REFERENCE);
+        if (loaded == null || !visibility.canName(Type.getObjectType(loaded).getDescriptor())) {
+            code.add(new InsnNode(DUP2));
+            hook(code, "Elements.hold", "([Ljava/lang/Object;II" + LOG + ")V", site);
+            code.add(new InsnNode(AALOAD));
+            code.add(new InsnNode(DUP));
+            hook(code, "Elements.letGo", "(Ljava/lang/Object;I" + LOG + ")V", site);
+        } else {
+            String descriptor = "([Ljava/lang/Object;II" + LOG + ")Ljava/lang/Object;";
+            hook(code, "Elements.readReference", descriptor, site);
+            cast(code, Access.REFERENCE, Type.getObjectType(loaded).getDescriptor());
+        }
+        replace(insn, code);
+    }
+
+    private void storeElement(AbstractInsnNode insn) {
+        Access access = Access.ofStore(insn.getOpcode());
+        InsnList code = new InsnList();
+        code.add(new VarInsnNode(access.local(ISTORE), frame.scratch()));
+        code.add(probeElement(insn.getOpcode() - IASTORE + IALOAD, access));
+        code.add(new VarInsnNode(access.local(ILOAD), frame.scratch()));
+        String descriptor = "(" + access.arrayDescriptor() + "I" + access.descriptor + "I" + LOG + ")V";
+        hook(code, "Elements.write" + access.suffix, descriptor, site(null, null, access.value));
+        replace(insn, code);
+    }
+
+    private static InsnList probeElement(int load, Access access) {
+        InsnList code = new InsnList();
+        code.add(new InsnNode(DUP2));
+        code.add(new InsnNode(load));
+        code.add(new InsnNode(access.pop()));
+        return code;
+    }
+
+    private void enterMonitor(AbstractInsnNode insn) {
+        method.instructions.insertBefore(insn, new InsnNode(DUP));
+        InsnList code = new InsnList();
+        hook(code, "Locks.entered", "(Ljava/lang/Object;I" + LOG + ")V", site(null, null, Value.NONE));
+        method.instructions.insert(insn, code);
+        changed = true;
+    }
+
+    private void exitMonitor(AbstractInsnNode insn) {
+        InsnList code = new InsnList();
+        code.add(new InsnNode(DUP));
+        hook(code, "Locks.exiting", "(Ljava/lang/Object;I" + LOG + ")V", site(null, null, Value.NONE));
+        method.instructions.insertBefore(insn, code);
+        changed = true;
+    }
+
+    private void call(MethodInsnNode insn) {
+        Bridges.Bridge bridge = Bridges.find(loader, insn);
+        if (bridge == null) {
+            return;
+        }
+        InsnList code = new InsnList();
+        code.add(number(site(null, null, Value.NONE)));
+        code.add(new MethodInsnNode(INVOKESTATIC, bridge.owner(), bridge.name(), bridge.descriptor(), false));
+        replace(insn, code);
+    }
+
+    private boolean isFinal(FieldInsnNode insn) {
+        if (insn.name.startsWith("$jacoco")) {
+            return true;
+        }
+        if (insn.owner.equals(type.name)) {
+            for (FieldNode field : type.fields) {
+                if (field.name.equals(insn.name) && field.desc.equals(insn.desc)) {
+                    return (field.access & ACC_FINAL) != 0;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static void cast(InsnList code, Access access, String descriptor) {
+        if (access == Access.REFERENCE && !descriptor.equals(access.descriptor)) {
+            code.add(new TypeInsnNode(CHECKCAST, Type.getType(descriptor).getInternalName()));
+        }
+    }
+
+    /** Calls a method of the runtime whose last two parameters are the site and the log. */
+    private void hook(InsnList code, String target, String descriptor, int site) {
+        int dot = target.indexOf('.');
+        code.add(number(site));
+        code.add(frame.loadLog());
+        String owner = RUNTIME + target.substring(0, dot);
+        code.add(new MethodInsnNode(INVOKESTATIC, owner, target.substring(dot + 1), descriptor, false));
+    }
+
+    private static AbstractInsnNode number(int number) {
+        return new LdcInsnNode(number);
+    }
+
+    private int fieldSite(FieldInsnNode insn, Access access) {
+        return site(insn.owner.replace('/', '.'), insn.name, access.value);
+    }
+
+    private int site(String owner, String name, Value value) {
+        return Sites.add(loader, location(), owner, name, value.ordinal());
+    }
+
+    /** As a stack trace shows it. */
+    private String location() {
+        String file = type.sourceFile == null ? "Unknown" : type.sourceFile;
+        String where = line < 0 ? file : file + ':' + line;
+        return type.name.replace('/', '.') + '.' + method.name + '(' + where + ')';
+    }
+
+    private void replace(AbstractInsnNode insn, InsnList code) {
+        method.instructions.insert(insn, code);
+        method.instructions.remove(insn);
+        changed = true;
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+
+/** Rewrites classes as they are loaded. On any failure the class is left as it was, and named. */
+final class Transformer implements ClassFileTransformer {
+    private final ClassFilter filter;
+
+    Transformer(Options options) {
+        filter = new ClassFilter(options.includes(), options.excludes());
+    }
+
+    /** Loads what rewriting needs, so that no class loading happens inside class loading later. */
+    void warmUp() {
+        try (InputStream in = Transformer.class.getResourceAsStream("Warmup.class")) {
+            new ClassRewriter(null, false).rewrite(in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    boolean wants(ClassLoader loader, String name) {
+        return loader != null && loader != ClassLoader.getPlatformClassLoader() && name != null && filter.accepts(name);
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
+        if (!wants(loader, name)) {
+            return null;
+        }
+        try {
+            boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
+            return new ClassRewriter(loader, room).rewrite(original);
+        } catch (Throwable e) {
+            Log.leftAlone(name.replace('/', '.'), e);
+            return null;
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The supply of chunks. Logs start small, so that a hundred thousand threads cost little, and go on
+ * with full-size chunks, which are reused. When the drain falls behind by the allowed amount,
+ * threads wait for it here: with {@link Thread#yield()} only, because parking or sleeping would eat
+ * the program's own permits and interrupts.
+ */
+final class Chunks {
+    private static final int FIRST = 256;
+    private static final int FULL = 8192;
+
+    /** 64 MiB of slots. */
+    private static final long ALLOWED = 8L << 20;
+
+    /** Where logs go that are not drained any more. Threads may overwrite each other there. */
+    static final Chunk SCRATCH = new Chunk(FULL);
+
+    private static final ConcurrentLinkedQueue<Chunk> FREE = new ConcurrentLinkedQueue<>();
+    private static final AtomicLong UNDRAINED = new AtomicLong();
+
+    private Chunks() {}
+
+    static Chunk first() {
+        UNDRAINED.addAndGet(FIRST);
+        return new Chunk(FIRST);
+    }
+
+    /** The chunk to go on with; {@link #SCRATCH} if nobody will drain what follows. */
+    static Chunk next() {
+        while (UNDRAINED.get() > ALLOWED && !Recorder.isClosed()) {
+            Recorder.wakeDrain();
+            Thread.yield();
+        }
+        if (Recorder.isClosed()) {
+            return SCRATCH;
+        }
+        Chunk chunk = FREE.poll();
+        if (chunk == null) {
+            try {
+                chunk = new Chunk(FULL);
+            } catch (OutOfMemoryError e) {
+                Recorder.lost("the heap was full");
+                return SCRATCH;
+            }
+        }
+        UNDRAINED.addAndGet(chunk.slots.length);
+        return chunk;
+    }
+
+    /** Called by the drain when it has read the whole chunk. */
+    static void drained(Chunk chunk) {
+        UNDRAINED.addAndGet(-chunk.slots.length);
+        if (chunk.slots.length == FULL) {
+            chunk.reset();
+            FREE.add(chunk);
+        }
+    }
+
+    /** True when the drain should not wait for its next round. */
+    static boolean isBehind() {
+        return UNDRAINED.get() > ALLOWED / 4;
+    }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Value;
+import dev.foretell.trace.binary.BlockWriter;
+import dev.foretell.trace.binary.Format;
+import dev.foretell.trace.raw.RawRecord;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Moves what the threads have logged to the sink, in rounds. At the end of a round it tells which
+ * threads were pending: those may have read something that is not in the log yet.
+ *
+ * <p>Never holds a lock that a thread of the program could want, and on any error stops for good
+ * and lets the program go on unrecorded.
+ */
+final class Drain implements Runnable {
+    private static final long PAUSE = 5_000_000;
+
+    /** Rounds at the end to wait for threads in the middle of a read. */
+    private static final int LAST_ROUNDS = 200;
+
+    private final BlockWriter sink;
+    private final Thread thread;
+    private final List<ThreadLog> logs = new ArrayList<>();
+    private final BitSet knownSites = new BitSet();
+    private int[] pending = new int[64];
+    private int pendingSize;
+    private int round;
+    private boolean ended;
+
+    Drain(BlockWriter sink) {
+        this.sink = sink;
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        while (group.getParent() != null) {
+            group = group.getParent();
+        }
+        thread = new Thread(group, this, "foretell-drain", 0, false);
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    void wake() {
+        LockSupport.unpark(thread);
+    }
+
+    @Override
+    public void run() {
+        while (!Recorder.isClosed()) {
+            if (!Chunks.isBehind()) {
+                LockSupport.parkNanos(this, PAUSE);
+            }
+            drainOnce();
+        }
+    }
+
+    private synchronized void drainOnce() {
+        if (ended) {
+            return;
+        }
+        try {
+            round();
+        } catch (Throwable e) {
+            ended = true;
+            Recorder.lost(String.valueOf(e));
+            Recorder.stopped();
+        }
+    }
+
+    /** Drains all that was logged before this call, then ends the trace. */
+    synchronized void close() {
+        if (ended) {
+            return;
+        }
+        try {
+            round();
+            Recorder.stopped();
+            round();
+            for (int i = 0; pendingSize > 0 && i < LAST_ROUNDS; i++) {
+                Thread.yield();
+                round();
+            }
+            String lost = Recorder.lostReason();
+            String[] statistics = lost == null ? new String[0] : new String[] {"lost: " + lost};
+            sink.end(statistics, new long[statistics.length]);
+            sink.close();
+        } catch (Throwable e) {
+            Recorder.lost(String.valueOf(e));
+            Recorder.stopped();
+        }
+        ended = true;
+    }
+
+    private void round() throws IOException {
+        round++;
+        pendingSize = 0;
+        for (ThreadLog log = Threads.nextFresh(); log != null; log = Threads.nextFresh()) {
+            logs.add(log);
+            sink.thread(log.index, log.name, log.forkedAt);
+        }
+        int kept = 0;
+        for (ThreadLog log : logs) {
+            boolean dead = isDead(log);
+            drain(log);
+            if (dead) {
+                sink.threadEnded(log.index);
+                Chunks.drained(log.drain.chunk);
+                Threads.ended(log);
+            } else {
+                logs.set(kept++, log);
+            }
+        }
+        logs.subList(kept, logs.size()).clear();
+        for (Met met = Met.next(); met != null; met = Met.next()) {
+            if (met.isLock()) {
+                sink.instance(Kind.Target.LOCK, met.number(), met.type(), -1);
+            } else {
+                sink.array(met.number(), met.length(), met.type());
+            }
+        }
+        sink.round(round, pending, pendingSize);
+    }
+
+    private static boolean isDead(ThreadLog log) {
+        if (!log.started) {
+            return false;
+        }
+        Thread owner = log.thread.get();
+        return owner == null || !owner.isAlive();
+    }
+
+    private void drain(ThreadLog log) throws IOException {
+        DrainState at = log.drain;
+        while (true) {
+            Chunk chunk = at.chunk;
+            Chunk next = chunk.next;
+            int state = chunk.state();
+            int end = Chunk.position(state);
+            if (end > at.position) {
+                scan(chunk.slots, at.position, end);
+                at.count = sink.events(log.index, round, at.count, chunk.slots, at.position, end);
+                at.position = end;
+            }
+            if (next == null) {
+                if (Chunk.isPending(state)) {
+                    pend(log.index);
+                }
+                return;
+            }
+            at.chunk = next;
+            at.position = 0;
+            Chunks.drained(chunk);
+        }
+    }
+
+    /** Tells the sink of sites that it does not know. */
+    private void scan(long[] slots, int from, int to) throws IOException {
+        int i = from;
+        while (i < to) {
+            long head = slots[i];
+            int op = RawRecord.op(head);
+            int site = RawRecord.site(head);
+            if (!knownSites.get(site)) {
+                knownSites.set(site);
+                tell(site);
+            }
+            i += RawRecord.slots(op, op == RawRecord.OTHER ? slots[i + 2] : 0);
+        }
+    }
+
+    private void tell(int number) throws IOException {
+        Site site = Sites.get(number);
+        int flags = (site.isVolatile ? Format.VOLATILE : 0) | (site.isStatic ? Format.STATIC : 0);
+        if (site.isElement()) {
+            flags |= Format.ELEMENT;
+        }
+        sink.site(number, site.location, site.target, site.ordinal, Value.of(site.valueType), flags);
+    }
+
+    private void pend(int thread) {
+        if (pendingSize == pending.length) {
+            pending = Arrays.copyOf(pending, pendingSize * 2);
+        }
+        pending[pendingSize++] = thread;
+    }
+}

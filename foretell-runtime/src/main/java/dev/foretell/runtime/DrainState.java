@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+/** How far the drain has read one thread's log. Touched by the draining thread only. */
+final class DrainState {
+    Chunk chunk;
+    int position;
+
+    /** The thread's count of versions after the last drained record. */
+    long count;
+
+    boolean announced;
+
+    DrainState(Chunk first) {
+        chunk = first;
+    }
+}

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+/**
+ * Reads and writes of array elements, in place of the array load and store instructions. The array
+ * is not null and the index is within it: the rewritten code has made sure of it the way the
+ * original would have.
+ *
+ * <p>All methods follow the protocol of the recording decision; they differ in the type only.
+ */
+public final class Elements {
+    private Elements() {}
+
+    /** For {@code baload}, which serves byte and boolean arrays alike. */
+    public static byte readByte(Object a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return load(a, i);
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        byte x = load(a, i);
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = load(a, i);
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, x);
+        return x;
+    }
+
+    public static void writeByte(Object a, int i, byte x, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            store(a, i, x);
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        store(a, i, x);
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, x);
+    }
+
+    private static byte load(Object a, int i) {
+        return a instanceof byte[] ? ((byte[]) a)[i] : (byte) (((boolean[]) a)[i] ? 1 : 0);
+    }
+
+    private static void store(Object a, int i, byte x) {
+        if (a instanceof byte[]) {
+            ((byte[]) a)[i] = x;
+        } else {
+            ((boolean[]) a)[i] = (x & 1) != 0;
+        }
+    }
+
+    public static char readChar(char[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return a[i];
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        char x = a[i];
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = a[i];
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, x);
+        return x;
+    }
+
+    public static void writeChar(char[] a, int i, char x, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            a[i] = x;
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        a[i] = x;
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, x);
+    }
+
+    public static short readShort(short[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return a[i];
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        short x = a[i];
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = a[i];
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, x);
+        return x;
+    }
+
+    public static void writeShort(short[] a, int i, short x, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            a[i] = x;
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        a[i] = x;
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, x);
+    }
+
+    public static int readInt(int[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return a[i];
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        int x = a[i];
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = a[i];
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, x);
+        return x;
+    }
+
+    public static void writeInt(int[] a, int i, int x, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            a[i] = x;
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        a[i] = x;
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, x);
+    }
+
+    public static long readLong(long[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return a[i];
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        long x = a[i];
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = a[i];
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, x);
+        return x;
+    }
+
+    public static void writeLong(long[] a, int i, long x, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            a[i] = x;
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        a[i] = x;
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, x);
+    }
+
+    public static float readFloat(float[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return a[i];
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        float x = a[i];
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = a[i];
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, Double.doubleToRawLongBits(x));
+        return x;
+    }
+
+    public static void writeFloat(float[] a, int i, float x, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            a[i] = x;
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        a[i] = x;
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, Double.doubleToRawLongBits(x));
+    }
+
+    public static double readDouble(double[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return a[i];
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        double x = a[i];
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = a[i];
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, Double.doubleToRawLongBits(x));
+        return x;
+    }
+
+    public static void writeDouble(double[] a, int i, double x, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            a[i] = x;
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        a[i] = x;
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, Double.doubleToRawLongBits(x));
+    }
+
+    public static Object readReference(Object[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            return a[i];
+        }
+        long word = s.word(i);
+        long version = log.look(s.words, word);
+        Object x = a[i];
+        if (!log.sawOnly(version, s.words, word)) {
+            version = Words.lock(s.words, word, log);
+            log.begin();
+            x = a[i];
+            Words.release(s.words, word, version);
+        }
+        log.read(site, s.first + i, version, Values.number(x));
+        return x;
+    }
+
+    public static void writeReference(Object[] a, int i, Object x, int site, ThreadLog log) {
+        if (x != null && !a.getClass().getComponentType().isInstance(x)) {
+            a[i] = x;
+        }
+        ArrayShadow s = log.array(a, site);
+        if (s.words == null) {
+            a[i] = x;
+            return;
+        }
+        long word = s.word(i);
+        long version = log.take(s.words, word);
+        a[i] = x;
+        Words.release(s.words, word, log.make());
+        log.write(site, s.first + i, version, Values.number(x));
+    }
+
+    /** Before an {@code aaload}; as {@link Fields#hold}. */
+    public static void hold(Object[] a, int i, int site, ThreadLog log) {
+        ArrayShadow s = log.array(a, site);
+        if (s.words != null) {
+            long word = s.word(i);
+            log.hold(s.words, word, Words.lock(s.words, word, log), s.first + i);
+        }
+    }
+
+    public static void letGo(Object x, int site, ThreadLog log) {
+        log.letGo(site, Values.number(x));
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/**
+ * Where the parts of an instance field access lie. A class that was rewritten when it was loaded has
+ * room for a word and a number in each object; for others both are in the object's {@link
+ * ObjectShadow}.
+ */
+final class FieldSite {
+    /** The names of the members that give a rewritten class its room. */
+    static final String WORD_FIELD = "$foretell$word";
+
+    static final String NUMBER_FIELD = "$foretell$number";
+
+    final long field;
+    final long word;
+    final long number;
+    final int ordinal;
+    final int extent;
+
+    /** True if the class has no room. */
+    private final boolean isOutside;
+
+    /** False for what cannot change or could not be resolved. */
+    private final boolean isRecorded;
+
+    final boolean isVolatile;
+
+    private FieldSite(
+            long field,
+            long word,
+            long number,
+            int ordinal,
+            int extent,
+            boolean outside,
+            boolean recorded,
+            boolean vol) {
+        this.field = field;
+        this.word = word;
+        this.number = number;
+        this.ordinal = ordinal;
+        this.extent = extent;
+        this.isOutside = outside;
+        this.isRecorded = recorded;
+        this.isVolatile = vol;
+    }
+
+    /** The object that holds word and number; null if accesses are not recorded. */
+    Object base(Object object) {
+        return isOutside ? outside(object) : object;
+    }
+
+    private Object outside(Object object) {
+        return isRecorded ? Shadows.OBJECTS.of(object) : null;
+    }
+
+    /** The number of the field's location. The base's word has been touched. */
+    long location(Object base) {
+        return Memory.U.getLong(base, number) + ordinal;
+    }
+
+    static FieldSite resolve(Site site, Class<?> objectClass) {
+        Class<?> type = objectClass;
+        while (!type.getName().equals(site.owner)) {
+            type = type.getSuperclass();
+        }
+        try {
+            return resolve(site, declared(type, site.name));
+        } catch (LinkageError e) {
+            return unresolved(site, type);
+        }
+    }
+
+    private static FieldSite resolve(Site site, Field field) {
+        Class<?> type = field.getDeclaringClass();
+        int modifiers = field.getModifiers();
+        boolean vol = Modifier.isVolatile(modifiers);
+        long offset = Memory.U.objectFieldOffset(field);
+        if (Modifier.isFinal(modifiers)) {
+            return new FieldSite(offset, 0, 0, 0, 0, true, false, false);
+        }
+        boolean room = find(type, WORD_FIELD) != null;
+        int ordinal = ordinal(type, field, !room);
+        site.target = type.getName() + '.' + site.name;
+        site.ordinal = ordinal;
+        site.isVolatile = vol;
+        if (!room) {
+            return new FieldSite(offset, ObjectShadow.WORD, ObjectShadow.NUMBER, ordinal, 0, true, true, vol);
+        }
+        long word = Memory.offset(type, WORD_FIELD);
+        long number = Memory.offset(type, NUMBER_FIELD);
+        int extent = type.getDeclaredFields().length;
+        return new FieldSite(offset, word, number, ordinal, extent, false, true, vol);
+    }
+
+    /** For a class that refers to missing classes, so that its fields cannot be listed. */
+    private static FieldSite unresolved(Site site, Class<?> owner) {
+        Recorder.lost("fields of " + owner.getName() + " cannot be listed");
+        for (Class<?> type = owner; ; type = type.getSuperclass()) {
+            try {
+                long offset = Memory.offset(type, site.name);
+                return new FieldSite(offset, 0, 0, 0, 0, true, false, true);
+            } catch (InternalError notDeclaredHere) {
+                if (type.getSuperclass() == null) {
+                    throw notDeclaredHere;
+                }
+            }
+        }
+    }
+
+    private static Field declared(Class<?> type, String name) {
+        Field field = find(type, name);
+        return field != null ? field : declared(type.getSuperclass(), name);
+    }
+
+    private static Field find(Class<?> type, String name) {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getName().equals(name) && !Modifier.isStatic(field.getModifiers())) {
+                return field;
+            }
+        }
+        return null;
+    }
+
+    /** The field's position among its class's fields; with all, among its ancestors' too. */
+    private static int ordinal(Class<?> declaring, Field wanted, boolean all) {
+        int ordinal = 0;
+        for (Field field : declaring.getDeclaredFields()) {
+            if (field.equals(wanted)) {
+                break;
+            }
+            ordinal++;
+        }
+        if (all) {
+            for (Class<?> c = declaring.getSuperclass(); c != null; c = c.getSuperclass()) {
+                ordinal += c.getDeclaredFields().length;
+            }
+            return ordinal % ObjectShadow.EXTENT;
+        }
+        return ordinal;
+    }
+}

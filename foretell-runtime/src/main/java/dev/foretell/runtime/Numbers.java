@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Numbers of memory locations, locks and messages, never used twice in a run. One space for all, 40
+ * bits wide. The locations of an object or array follow each other.
+ */
+final class Numbers {
+    private static final long LIMIT = 1L << ThreadLog.SITE_SHIFT;
+    private static final AtomicLong NEXT = new AtomicLong(1);
+
+    private Numbers() {}
+
+    /** The first of {@code n} consecutive new numbers. */
+    static long take(int n) {
+        long first = NEXT.getAndAdd(n);
+        if (first + n > LIMIT) {
+            Recorder.lost("more than 10^12 locations were used");
+            return 1;
+        }
+        return first;
+    }
+}

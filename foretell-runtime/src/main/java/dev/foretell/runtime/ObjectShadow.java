@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.lang.ref.ReferenceQueue;
+
+/**
+ * What is known of an object as a lock, as a channel for messages, and as memory that is guarded by
+ * one word (an object of a class without room for a word of its own, or a JDK object that is seen
+ * from outside only).
+ */
+final class ObjectShadow extends Shadow {
+    static final long WORD = Memory.offset(ObjectShadow.class, "word");
+    static final long NUMBER = Memory.offset(ObjectShadow.class, "number");
+
+    /** The most fields that an object of a class without room can have. */
+    static final int EXTENT = 256;
+
+    long word;
+
+    /** First of the {@link #EXTENT} numbers of this object; its number as a lock and as a channel. */
+    final long number = Numbers.take(EXTENT);
+
+    /** The object's state as a lock. */
+    final LockState lock = new LockState();
+
+    /** For a thread object: its log, once the thread has been seen. */
+    volatile ThreadLog thread;
+
+    private volatile Channel channel;
+
+    ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
+        super(object, hash, queue);
+    }
+
+    Channel channel() {
+        Channel known = channel;
+        if (known == null) {
+            synchronized (this) {
+                known = channel;
+                if (known == null) {
+                    known = channel = new Channel();
+                }
+            }
+        }
+        return known;
+    }
+}

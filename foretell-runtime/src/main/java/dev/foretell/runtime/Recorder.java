@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.binary.BlockWriter;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The recording as a whole: started once by the agent, closed at the end of the run. */
+public final class Recorder {
+    /** What the hooks need to know before they are loaded. */
+    public record Options(boolean values) {}
+
+    private static final AtomicReference<String> LOST = new AtomicReference<>();
+
+    private static volatile Options options = new Options(false);
+    private static volatile Drain drain;
+    private static volatile boolean closed;
+
+    private Recorder() {}
+
+    /** Starts recording to this writer. Must be called before any rewritten class is loaded. */
+    public static void start(Options chosen, BlockWriter sink) {
+        options = chosen;
+        Drain started = new Drain(sink);
+        drain = started;
+        Threads.current();
+        started.start();
+    }
+
+    static Options options() {
+        return options;
+    }
+
+    static boolean isClosed() {
+        return closed;
+    }
+
+    static void wakeDrain() {
+        Drain running = drain;
+        if (running != null) {
+            running.wake();
+        }
+    }
+
+    /** Says that something is missing from the trace from now on, and why. The first reason stays. */
+    public static void lost(String reason) {
+        LOST.compareAndSet(null, reason);
+    }
+
+    /** Why something is missing, or null. */
+    static String lostReason() {
+        return LOST.get();
+    }
+
+    /** Stops draining: what threads log from now on goes nowhere. For the drain. */
+    static void stopped() {
+        closed = true;
+    }
+
+    /** Writes what is left and ends the trace. Later calls do nothing. */
+    public static void close() {
+        Drain running = drain;
+        if (running != null) {
+            running.close();
+        }
+    }
+}

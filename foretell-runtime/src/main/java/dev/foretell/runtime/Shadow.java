@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+/** What we know about an object that has no room of its own for it. Does not keep it alive. */
+abstract class Shadow extends WeakReference<Object> {
+    final int hash;
+
+    /** The rest of the chain in {@link Shadows}. Written under the table's lock. */
+    Shadow next;
+
+    Shadow(Object object, int hash, ReferenceQueue<Object> queue) {
+        super(object, queue);
+        this.hash = hash;
+    }
+}

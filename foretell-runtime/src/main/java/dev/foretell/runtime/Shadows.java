@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+
+/**
+ * Objects to their shadows, by identity. Looking up takes no lock; a miss looks again under the lock
+ * of a segment before it adds. Identity hashes only choose the chain, so that equal hashes do no
+ * harm. Shadows of collected objects are removed when their segment grows.
+ */
+abstract class Shadows<S extends Shadow> {
+    static final Shadows<ArrayShadow> ARRAYS = new Shadows<>() {
+        @Override
+        ArrayShadow create(Object array, int hash, ReferenceQueue<Object> queue) {
+            return ArrayShadow.create(array, hash, queue);
+        }
+    };
+
+    static final Shadows<ObjectShadow> OBJECTS = new Shadows<>() {
+        @Override
+        ObjectShadow create(Object object, int hash, ReferenceQueue<Object> queue) {
+            return new ObjectShadow(object, hash, queue);
+        }
+    };
+
+    private static final int SEGMENTS = 32;
+
+    private final Segment[] segments = new Segment[SEGMENTS];
+
+    Shadows() {
+        for (int i = 0; i < SEGMENTS; i++) {
+            segments[i] = new Segment();
+        }
+    }
+
+    abstract S create(Object object, int hash, ReferenceQueue<Object> queue);
+
+    /** The shadow of this object, made now if there is none. */
+    @SuppressWarnings("unchecked")
+    final S of(Object object) {
+        int hash = System.identityHashCode(object);
+        Segment segment = segments[hash & SEGMENTS - 1];
+        Shadow found = segment.find(object, hash);
+        return (S) (found != null ? found : add(segment, object, hash));
+    }
+
+    private Shadow add(Segment segment, Object object, int hash) {
+        synchronized (segment) {
+            Shadow found = segment.find(object, hash);
+            if (found == null) {
+                found = create(object, hash, segment.queue);
+                segment.add(found);
+            }
+            return found;
+        }
+    }
+
+    private static final class Segment {
+        final ReferenceQueue<Object> queue = new ReferenceQueue<>();
+        private volatile Shadow[] chains = new Shadow[64];
+        private int size;
+
+        Shadow find(Object object, int hash) {
+            Shadow[] table = chains;
+            for (Shadow s = table[slot(hash, table)]; s != null; s = s.next) {
+                if (s.hash == hash && s.refersTo(object)) {
+                    return s;
+                }
+            }
+            return null;
+        }
+
+        void add(Shadow shadow) {
+            expunge();
+            if (size >= chains.length) {
+                grow();
+            }
+            Shadow[] table = chains;
+            int slot = slot(shadow.hash, table);
+            shadow.next = table[slot];
+            size++;
+            table[slot] = shadow;
+            chains = table;
+        }
+
+        /** A reader in a chain that is relinked here may miss an entry; it looks again locked. */
+        private void grow() {
+            Shadow[] old = chains;
+            Shadow[] table = new Shadow[old.length * 2];
+            for (Shadow chain : old) {
+                while (chain != null) {
+                    Shadow rest = chain.next;
+                    int slot = slot(chain.hash, table);
+                    chain.next = table[slot];
+                    table[slot] = chain;
+                    chain = rest;
+                }
+            }
+            chains = table;
+        }
+
+        private void expunge() {
+            for (Reference<?> dead = queue.poll(); dead != null; dead = queue.poll()) {
+                remove((Shadow) dead);
+            }
+        }
+
+        private void remove(Shadow dead) {
+            Shadow[] table = chains;
+            int slot = slot(dead.hash, table);
+            Shadow before = null;
+            for (Shadow s = table[slot]; s != null; before = s, s = s.next) {
+                if (s == dead) {
+                    if (before == null) {
+                        table[slot] = s.next;
+                    } else {
+                        before.next = s.next;
+                    }
+                    size--;
+                    return;
+                }
+            }
+        }
+
+        private static int slot(int hash, Shadow[] table) {
+            return hash * 0x9E3779B9 >>> 7 & table.length - 1;
+        }
+    }
+}

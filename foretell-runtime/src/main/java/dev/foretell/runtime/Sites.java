@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.util.Arrays;
+
+/** All sites, by number. Sites are added when a class is rewritten and never removed. */
+public final class Sites {
+    /** Sites are numbered in 20 bits; number 0 stands for all that came too late. */
+    private static final int LIMIT = 1 << 20;
+
+    private static Site[] sites = {new Site(null, "unknown", null, null, 0)};
+    private static int size = 1;
+
+    /** Resolved field accesses, by site number; null where not yet reached. */
+    static FieldSite[] fields = new FieldSite[1 << 12];
+
+    static StaticSite[] statics = new StaticSite[1 << 12];
+
+    private Sites() {}
+
+    /** A new site, for an access of the named field or (with nulls) for anything else. */
+    public static synchronized int add(ClassLoader loader, String location, String owner, String name, int valueType) {
+        if (size == LIMIT) {
+            Recorder.lost("more than a million code sites");
+            return 0;
+        }
+        if (size == sites.length) {
+            sites = Arrays.copyOf(sites, size * 2);
+        }
+        sites[size] = new Site(loader, location, owner, name, valueType);
+        return size++;
+    }
+
+    static synchronized Site get(int site) {
+        return sites[site];
+    }
+
+    static FieldSite field(Object object, int site) {
+        FieldSite[] table = fields;
+        FieldSite known = site < table.length ? table[site] : null;
+        return known != null ? known : resolve(object, site);
+    }
+
+    private static synchronized FieldSite resolve(Object object, int site) {
+        FieldSite made = FieldSite.resolve(sites[site], object.getClass());
+        if (site >= fields.length) {
+            fields = Arrays.copyOf(fields, Math.max(site + 1, fields.length * 2));
+        }
+        fields[site] = made;
+        return made;
+    }
+
+    static StaticSite statics(int site) {
+        StaticSite[] table = statics;
+        StaticSite known = site < table.length ? table[site] : null;
+        return known != null ? known : resolveStatic(site);
+    }
+
+    private static StaticSite resolveStatic(int site) {
+        StaticSite made = StaticSite.resolve(get(site));
+        synchronized (Sites.class) {
+            if (site >= statics.length) {
+                statics = Arrays.copyOf(statics, Math.max(site + 1, statics.length * 2));
+            }
+            statics[site] = made;
+        }
+        return made;
+    }
+}

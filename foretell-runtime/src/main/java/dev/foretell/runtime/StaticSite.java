@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/** Where the parts of a static field access lie. Does not keep the class alive. */
+final class StaticSite {
+    private final WeakReference<Object> base;
+    final long field;
+    final ObjectShadow shadow;
+    final long location;
+    final boolean isVolatile;
+
+    private StaticSite(Object base, long field, ObjectShadow shadow, long location, boolean vol) {
+        this.base = new WeakReference<>(base);
+        this.field = field;
+        this.shadow = shadow;
+        this.location = location;
+        this.isVolatile = vol;
+    }
+
+    /** The object that holds the class's static fields; alive, because the class is in use. */
+    Object base() {
+        return base.get();
+    }
+
+    static StaticSite resolve(Site site) {
+        Field field = find(ownerClass(site), site.name);
+        Class<?> declaring = field.getDeclaringClass();
+        ObjectShadow shadow = Shadows.OBJECTS.of(declaring);
+        int ordinal = 0;
+        for (Field other : declaring.getDeclaredFields()) {
+            if (other.equals(field)) {
+                break;
+            }
+            ordinal++;
+        }
+        boolean vol = Modifier.isVolatile(field.getModifiers());
+        site.target = declaring.getName() + '.' + site.name;
+        site.ordinal = ordinal % ObjectShadow.EXTENT;
+        site.isVolatile = vol;
+        site.isStatic = true;
+        Object base = Memory.U.staticFieldBase(field);
+        return new StaticSite(base, Memory.U.staticFieldOffset(field), shadow, shadow.number + site.ordinal, vol);
+    }
+
+    private static Class<?> ownerClass(Site site) {
+        try {
+            return site.ownerClass();
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** As the JVM resolves a field: the class, then its interfaces, then its superclass. */
+    private static Field find(Class<?> type, String name) {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getName().equals(name) && Modifier.isStatic(field.getModifiers())) {
+                return field;
+            }
+        }
+        for (Class<?> face : type.getInterfaces()) {
+            Field field = find(face, name);
+            if (field != null) {
+                return field;
+            }
+        }
+        return type.getSuperclass() == null ? null : find(type.getSuperclass(), name);
+    }
+}

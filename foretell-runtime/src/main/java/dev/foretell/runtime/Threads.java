@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import static dev.foretell.runtime.Memory.U;
+
+import java.util.Arrays;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The logs of all threads: in a small table by the thread's id, which the JVM never gives twice, and
+ * for good in the shadow of the thread object. Nothing here keeps a thread alive.
+ */
+public final class Threads {
+    /** Read as a field, because {@code getId} can be overridden on older JDKs. */
+    private static final long TID = Memory.offset(Thread.class, "tid");
+
+    private static final int RECENT = 1 << 12;
+
+    /** A log whose id no thread has; it stands in {@link #recent} for nothing. */
+    private static final ThreadLog NONE = new ThreadLog(null, -1, 0, 0);
+
+    private static final ThreadLog[] recent = new ThreadLog[RECENT];
+
+    /** New logs, until the drain has taken notice. */
+    private static final ConcurrentLinkedQueue<ThreadLog> fresh = new ConcurrentLinkedQueue<>();
+
+    private static final AtomicInteger next = new AtomicInteger(1);
+
+    static {
+        Arrays.fill(recent, NONE);
+    }
+
+    private Threads() {}
+
+    /** The log of the thread that calls. */
+    public static ThreadLog current() {
+        Thread thread = Thread.currentThread();
+        long tid = U.getLong(thread, TID);
+        ThreadLog log = recent[(int) tid & RECENT - 1];
+        return log.tid == tid ? log : find(thread, tid);
+    }
+
+    private static ThreadLog find(Thread thread, long tid) {
+        ThreadLog log = known(thread);
+        if (log == null) {
+            log = create(thread, 0);
+        }
+        log.started = true;
+        recent[(int) tid & RECENT - 1] = log;
+        return log;
+    }
+
+    /** The log of a thread, or null if it has not been seen. */
+    static ThreadLog known(Thread thread) {
+        return Shadows.OBJECTS.of(thread).thread;
+    }
+
+    /** A log for a thread that is about to be started by one that has just made this version. */
+    static ThreadLog forked(Thread thread, long version) {
+        return create(thread, version);
+    }
+
+    private static ThreadLog create(Thread thread, long forkedAt) {
+        int index = next.getAndIncrement();
+        if (index >= Version.MAX_THREADS) {
+            next.set(Version.MAX_THREADS);
+            Recorder.lost("more than 16 million threads");
+            return NONE;
+        }
+        ThreadLog log = new ThreadLog(thread, U.getLong(thread, TID), index, forkedAt);
+        Shadows.OBJECTS.of(thread).thread = log;
+        fresh.add(log);
+        return log;
+    }
+
+    /** The next log that the drain does not know yet, or null. For the drain. */
+    static ThreadLog nextFresh() {
+        return fresh.poll();
+    }
+
+    /** Lets go of what a thread needed while it ran. For the drain, when that thread has ended. */
+    static void ended(ThreadLog log) {
+        log.retire();
+        int slot = (int) log.tid & RECENT - 1;
+        if (recent[slot] == log) {
+            recent[slot] = NONE;
+        }
+    }
+}

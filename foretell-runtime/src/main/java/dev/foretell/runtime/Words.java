@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import static dev.foretell.runtime.Memory.U;
+
+/** Taking a shadow word when the short way in {@link Fields} and its like did not do. */
+final class Words {
+    /**
+     * After so many yields on the same lock mark its owner is taken for dead: it may have had a stack
+     * overflow inside a hook. Waiting for ever would hang the program.
+     */
+    private static final int PATIENCE = 2_000_000;
+
+    private static final int SPINS = 100;
+
+    private Words() {}
+
+    /**
+     * Takes the word and returns the version it had. The caller must give the word a version with
+     * {@link #release} and may do nothing in between that could throw or block.
+     */
+    static long lock(Object base, long offset, ThreadLog log) {
+        long seen = 0;
+        for (int tries = 0; ; tries++) {
+            long version = U.getLongAcquire(base, offset);
+            if (version > 0) {
+                if (U.compareAndSetLong(base, offset, version, log.mark)) {
+                    return version;
+                }
+            } else if (version == 0) {
+                if (U.compareAndSetLong(base, offset, 0, log.mark)) {
+                    return log.makeUntouched();
+                }
+            } else if (version != seen) {
+                seen = version;
+                tries = 0;
+            } else if (tries < SPINS) {
+                Thread.onSpinWait();
+            } else if (tries < PATIENCE) {
+                Thread.yield();
+            } else if (U.compareAndSetLong(base, offset, version, log.mark)) {
+                Recorder.lost("a thread died in the middle of an access");
+                return log.makeUntouched();
+            }
+        }
+    }
+
+    /** Takes the word of an object's field; gives the object its number if it has none. */
+    static long lock(Object base, FieldSite site, ThreadLog log) {
+        long version = lock(base, site.word, log);
+        if (U.getLong(base, site.number) == 0) {
+            U.putLong(base, site.number, Numbers.take(site.extent));
+        }
+        return version;
+    }
+
+    static void release(Object base, long offset, long version) {
+        U.putLongRelease(base, offset, version);
+    }
+}
