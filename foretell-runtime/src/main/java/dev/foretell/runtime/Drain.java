@@ -30,6 +30,7 @@ final class Drain implements Runnable {
     private final Thread thread;
     private final List<ThreadLog> logs = new ArrayList<>();
     private final BitSet knownSites = new BitSet();
+    private long[] batch = {};
     private int[] pending = new int[64];
     private int pendingSize;
     private int round;
@@ -145,11 +146,7 @@ final class Drain implements Runnable {
             Chunk next = chunk.next;
             int state = chunk.state();
             int end = Chunk.position(state);
-            if (end > at.position) {
-                scan(chunk.slots, at.position, end);
-                at.count = sink.events(log.index, round, at.count, chunk.slots, at.position, end);
-                at.position = end;
-            }
+            drain(log.index, chunk.slots, end, at);
             if (next == null) {
                 if (Chunk.isPending(state)) {
                     pend(log.index);
@@ -158,23 +155,54 @@ final class Drain implements Runnable {
             }
             at.chunk = next;
             at.position = 0;
+            at.run = 0;
             Chunks.drained(chunk);
         }
     }
 
-    /** Tells the sink of sites that it does not know. */
-    private void scan(long[] slots, int from, int to) throws IOException {
-        int i = from;
-        while (i < to) {
-            long head = slots[i];
-            int op = RawRecord.op(head);
-            int site = RawRecord.site(head);
-            if (!knownSites.get(site)) {
+    /**
+     * Drains the slots up to {@code end}. The last one may be a run that still grows: then it stays
+     * the position to go on from, with a note of how much of it has been drained.
+     */
+    private void drain(int thread, long[] slots, int end, DrainState at) throws IOException {
+        int from = at.position;
+        int length = end - from;
+        if (length == 0) {
+            return;
+        }
+        if (batch.length < length) {
+            batch = new long[slots.length];
+        }
+        System.arraycopy(slots, from, batch, 0, length);
+        int last = scan(batch, length);
+        long run = RawRecord.op(batch[last]) == RawRecord.RUN ? batch[last] : 0;
+        int start = 0;
+        if (at.run != 0) {
+            batch[0] += RawRecord.head(RawRecord.RUN, 0, 0) - at.run;
+            start = RawRecord.runLength(batch[0]) == 0 ? 1 : 0;
+        }
+        at.position = run != 0 ? from + last : end;
+        at.run = run;
+        if (start < length) {
+            at.count = sink.events(thread, round, at.count, batch, start, length);
+        }
+    }
+
+    /** Tells the sink of sites that it does not know; returns where the last record begins. */
+    private int scan(long[] slots, int length) throws IOException {
+        int i = 0;
+        int last = 0;
+        while (i < length) {
+            last = i;
+            int op = RawRecord.op(slots[i]);
+            int site = RawRecord.site(slots[i]);
+            if (op != RawRecord.RUN && !knownSites.get(site)) {
                 knownSites.set(site);
                 tell(site);
             }
             i += RawRecord.slots(op, op == RawRecord.OTHER ? slots[i + 2] : 0);
         }
+        return last;
     }
 
     private void tell(int number) throws IOException {

@@ -9,7 +9,8 @@ final class DrainState {
     /** The thread's count of versions after the last drained record. */
     long count;
 
-    boolean announced;
+    /** The run at {@link #position}, as far as it has been drained; 0 if none is. */
+    long run;
 
     DrainState(Chunk first) {
         chunk = first;

@@ -6,6 +6,7 @@ import static dev.foretell.runtime.Memory.U;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
+import dev.foretell.trace.raw.Runs;
 import java.lang.ref.WeakReference;
 
 /**
@@ -14,15 +15,19 @@ import java.lang.ref.WeakReference;
  * recording decision (docs/decisions/0001-recording.md).
  */
 public final class ThreadLog {
-    private static final long READ = (long) RawRecord.READ << 60;
-    private static final long WRITE = (long) RawRecord.WRITE << 60;
+    static final int SITE_SHIFT = RawRecord.TARGET_BITS;
     private static final long READ_VALUE = (long) RawRecord.READ_VALUE << 60;
     private static final long WRITE_VALUE = (long) RawRecord.WRITE_VALUE << 60;
-    private static final long UPDATE = (long) RawRecord.UPDATE << 60;
     private static final long COUNT = (long) RawRecord.COUNT << 60;
     private static final long OTHER = (long) RawRecord.OTHER << 60;
     private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
-    static final int SITE_SHIFT = RawRecord.TARGET_BITS;
+
+    /** One more access in a {@link #RUN}: its number, and that of the versions made. */
+    private static final long ONE_READ = 1L << SITE_SHIFT;
+
+    private static final long ONE_WRITE = ONE_READ + 1;
+    private static final long RUN = (long) RawRecord.RUN << 60;
+    private static final long RUN_FULL = RUN + ((long) RawRecord.SITE_MASK << SITE_SHIFT);
 
     /** The longest record, with a {@link #COUNT} before it. */
     private static final int ROOM = 5;
@@ -59,9 +64,14 @@ public final class ThreadLog {
     private long heldVersion;
     private long heldTarget;
     private long count;
+    private final Runs runs = new Runs();
     private Chunk chunk;
     private long[] slots;
     private int position;
+
+    /** Whether the last slot is a run that may go on. */
+    private boolean isRunOpen;
+
     private int limit;
 
     ThreadLog(Thread thread, long tid, int index, long forkedAt) {
@@ -153,10 +163,7 @@ public final class ThreadLog {
     }
 
     private void read(int site, long target, long version) {
-        int p = room();
-        slots[p] = READ | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        publish(p + 2);
+        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, ONE_READ);
     }
 
     private void readValue(int site, long target, long version, long value) {
@@ -168,10 +175,7 @@ public final class ThreadLog {
     }
 
     private void write(int site, long target, long version) {
-        int p = room();
-        slots[p] = WRITE | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        publish(p + 2);
+        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
     }
 
     private void writeValue(int site, long target, long version, long value) {
@@ -183,10 +187,7 @@ public final class ThreadLog {
     }
 
     void update(int site, long target, long version) {
-        int p = room();
-        slots[p] = UPDATE | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        publish(p + 2);
+        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
     }
 
     void updateValue(int site, long target, long version, long before, long after) {
@@ -232,6 +233,33 @@ public final class ThreadLog {
         publish(p + 3);
     }
 
+    /** Logs an access: in full, or as one more of the run that is expected. */
+    private void access(int key, long target, long version, long step) {
+        if (runs.expects(key, target, version)) {
+            expected(step);
+            return;
+        }
+        runs.learn(key, target, version);
+        int p = room();
+        slots[p] = (long) key << SITE_SHIFT | target;
+        slots[p + 1] = version;
+        publish(p + 2);
+    }
+
+    /** The open run is the last slot; it grows in place, and the drain reads it as it then is. */
+    private void expected(long step) {
+        int p = position;
+        if (isRunOpen && slots[p - 1] < RUN_FULL) {
+            U.putLongRelease(slots, Memory.LONGS + ((long) (p - 1) << 3), slots[p - 1] + step);
+            chunk.publish(p);
+            return;
+        }
+        p = room();
+        slots[p] = RUN + step;
+        publish(p + 1);
+        isRunOpen = true;
+    }
+
     /** A new version of this thread; the caller logs the event that makes it. */
     long make() {
         return tag | ++count;
@@ -247,6 +275,7 @@ public final class ThreadLog {
     }
 
     private void publish(int p) {
+        isRunOpen = false;
         position = p;
         chunk.publish(p);
     }

@@ -80,7 +80,7 @@ public final class Merge {
      * Records of one thread that follow those given before; the array, {@link
      * RawDecoder#OUTPUT_PADDING} longer, is handed over.
      */
-    public void events(int thread, int round, long[] slots, int length) throws TraceException {
+    public void events(int thread, int round, long[] packed, int packedLength) throws TraceException {
         ThreadLog log = log(thread);
         if (log == null || log.ended) {
             throw new TraceException("Thread " + thread + " has records but is not alive");
@@ -88,10 +88,12 @@ public final class Merge {
         if (round <= lastRound) {
             throw new TraceException("Records of round " + round + " follow round " + lastRound);
         }
-        held += length;
-        if (held > maxHeld) {
+        if (!log.runs.expand(packed, packedLength, maxHeld - held)) {
             throw new TraceException("The events of round " + round + " do not fit in memory beside those that wait");
         }
+        int length = log.runs.size();
+        long[] slots = log.runs.takeSlots();
+        held += length;
         int i = 0;
         while (i < length) {
             int op = RawRecord.op(slots[i]);

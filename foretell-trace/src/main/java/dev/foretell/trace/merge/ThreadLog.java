@@ -2,6 +2,7 @@
 package dev.foretell.trace.merge;
 
 import dev.foretell.trace.raw.RawRecord;
+import dev.foretell.trace.raw.RunExpander;
 import java.util.ArrayDeque;
 
 /** What is known and not yet emitted of one thread, and what its next record waits for. */
@@ -21,6 +22,7 @@ final class ThreadLog {
 
     final int number;
     final long fork;
+    final RunExpander runs = new RunExpander();
 
     /** The count of the last version made by an emitted record. */
     long count;

@@ -43,6 +43,9 @@ final class Prediction {
     static final int TARGET_FROM_LAST = 2;
     static final int TARGET_FROM_PREVIOUS = 3;
 
+    /** In the header field of targets of {@code COUNT}: it is a {@code RUN}. */
+    static final int COUNT_OF_RUN = 1;
+
     /** Header field: how the version is told. */
     static final int VERSION_SHIFT = 2;
 

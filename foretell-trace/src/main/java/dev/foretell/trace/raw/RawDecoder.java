@@ -73,6 +73,16 @@ public final class RawDecoder {
                 throw malformed("a record with op " + op);
             }
 
+            if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_RUN) {
+                long events = varint(in);
+                long versions = varint(in);
+                if (events <= 0 || events > SITE_MASK || versions < 0 || versions > events) {
+                    throw malformed("a run out of range");
+                }
+                own += versions;
+                slots[i++] = RawRecord.head(RawRecord.RUN, (int) events, versions);
+                continue;
+            }
             if (op == RawRecord.COUNT) {
                 long fresh = own + 1;
                 if ((header >>> TARGET_SHIFT & 3) != 0) {

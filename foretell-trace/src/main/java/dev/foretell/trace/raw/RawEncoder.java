@@ -20,6 +20,7 @@ import static dev.foretell.trace.raw.RawRecord.THREAD_MASK;
  */
 public final class RawEncoder {
     private static final int MAX_BYTES_OF_RECORD = 48;
+    private static final int COUNT_KEY = RawRecord.COUNT << SITE_BITS;
 
     private final Prediction prediction = new Prediction();
     private long count;
@@ -63,6 +64,12 @@ public final class RawEncoder {
             int key = (int) (head >>> TARGET_BITS);
             long target = head & TARGET_MASK;
             int op = key >>> SITE_BITS;
+            int runLength = 0;
+            if (op == RawRecord.RUN) {
+                runLength = key & SITE_MASK;
+                key = COUNT_KEY;
+                op = RawRecord.COUNT;
+            }
             if (op - 1 >>> 3 != 0) {
                 throw new IllegalArgumentException("No raw record has op " + op);
             }
@@ -78,6 +85,13 @@ public final class RawEncoder {
             keyBefore = lastKey;
             lastKey = key;
 
+            if (runLength > 0) {
+                own += target;
+                pos = varint(target, out, varint(runLength, out, pos));
+                out[headerAt] = (byte) (header | COUNT_OF_RUN << TARGET_SHIFT);
+                i++;
+                continue;
+            }
             if (op == RawRecord.COUNT) {
                 long fresh = own + 1;
                 own = own & ~COUNT_MASK | target & COUNT_MASK;

@@ -27,6 +27,9 @@ public final class RawRecord {
     /** As {@link #UPDATE}; the value read in slot 2, the value written in slot 3. */
     public static final int UPDATE_VALUE = 8;
 
+    /** So many accesses as {@link Runs} expects them: the site field is their number, the target that of the versions they make. */
+    public static final int RUN = 9;
+
     /** A flag of {@link #OTHER}: the record makes the thread's next version. */
     public static final int MAKES_VERSION = 1;
 
@@ -94,6 +97,7 @@ public final class RawRecord {
     public static int slots(int op, long meta) {
         switch (op) {
             case COUNT:
+            case RUN:
                 return 1;
             case READ:
             case WRITE:
@@ -124,5 +128,10 @@ public final class RawRecord {
             default:
                 return false;
         }
+    }
+
+    /** The number of accesses that a {@link #RUN} stands for. */
+    public static int runLength(long head) {
+        return site(head);
     }
 }

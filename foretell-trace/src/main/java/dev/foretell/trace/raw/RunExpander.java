@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.raw;
+
+import dev.foretell.trace.TraceException;
+import java.util.Arrays;
+
+/** Restores the records that one thread's runs stand for. Blocks must come in the thread's order. */
+public final class RunExpander {
+    private final Runs runs = new Runs();
+    private long[] slots = new long[256];
+    private int size;
+
+    /**
+     * Expands whole records; the result is in {@link #takeSlots()}, {@link #size()} long.
+     *
+     * @param in {@link RawDecoder#OUTPUT_PADDING} longer than {@code length}
+     * @return false, before any space is taken, if they would have more slots than allowed
+     */
+    public boolean expand(long[] in, int length, long allowed) throws TraceException {
+        if (expandedSize(in, length) > Math.min(allowed, Integer.MAX_VALUE / 2)) {
+            return false;
+        }
+        size = 0;
+        int i = 0;
+        while (i < length) {
+            int op = RawRecord.op(in[i]);
+            if (op == RawRecord.RUN) {
+                run(in[i]);
+                i++;
+                continue;
+            }
+            int slotCount = RawRecord.slots(op, in[i + 2]);
+            reserve(slotCount);
+            System.arraycopy(in, i, slots, size, slotCount);
+            if (op == RawRecord.READ || op == RawRecord.WRITE || op == RawRecord.UPDATE) {
+                runs.learn((int) (in[i] >>> RawRecord.TARGET_BITS), RawRecord.target(in[i]), in[i + 1]);
+            }
+            size += slotCount;
+            i += slotCount;
+        }
+        return true;
+    }
+
+    private static long expandedSize(long[] in, int length) {
+        long total = 0;
+        int i = 0;
+        while (i < length) {
+            int op = RawRecord.op(in[i]);
+            int slotCount = RawRecord.slots(op, in[i + 2]);
+            total += op == RawRecord.RUN ? 2L * RawRecord.runLength(in[i]) : slotCount;
+            i += slotCount;
+        }
+        return total;
+    }
+
+    private void run(long record) throws TraceException {
+        int events = RawRecord.runLength(record);
+        long versions = RawRecord.target(record);
+        reserve(2 * events);
+        for (int i = 0; i < events; i++) {
+            if (!runs.next(slots, size)) {
+                throw new TraceException("Malformed events: a run that nothing leads to");
+            }
+            if (RawRecord.op(slots[size]) != RawRecord.READ) {
+                versions--;
+            }
+            size += 2;
+        }
+        if (versions != 0) {
+            throw new TraceException("Malformed events: a run with a wrong number of writes");
+        }
+    }
+
+    private void reserve(int more) {
+        int needed = size + more + RawDecoder.OUTPUT_PADDING;
+        if (needed > slots.length) {
+            slots = Arrays.copyOf(slots, Math.max(needed, slots.length * 2));
+        }
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** Hands over the array with the expanded records; {@link RawDecoder#OUTPUT_PADDING} longer. */
+    public long[] takeSlots() {
+        long[] taken = slots;
+        slots = new long[256];
+        return taken;
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.raw;
+
+/**
+ * What one thread's accesses so far let one expect of the next: the same site as followed last time,
+ * its target and version one stride on. A thread logs what it did not expect in full, and of what it
+ * did expect only how many; the reader, with the same table, knows what they were.
+ *
+ * <p>The table is direct-mapped by key, {@code head >>> TARGET_BITS}. It starts small and grows once,
+ * after a number of surprises, on both sides alike.
+ */
+public final class Runs {
+    private static final int SMALL = 32;
+    private static final int LARGE = 1024;
+    private static final int SURPRISES = 256;
+
+    private static final int SHIFT = 3;
+    private static final int TARGET = 0;
+    private static final int STRIDE = 1;
+    private static final int VERSION = 2;
+    private static final int VERSION_STRIDE = 3;
+    private static final int KEY = 4;
+    private static final int NEXT = 5;
+
+    private long[] table = new long[SMALL << SHIFT];
+    private int mask = SMALL - 1;
+    private int surprises;
+
+    /** Where the entry of the last access stands. */
+    private int last;
+
+    /** True if this access was expected; then it counts as the last one. */
+    public boolean expects(int key, long target, long version) {
+        long[] t = table;
+        int e = (key & mask) << SHIFT;
+        if (t[last + NEXT] != key
+                || t[e + KEY] != key
+                || t[e] + t[e + STRIDE] != target
+                || t[e + VERSION] + t[e + VERSION_STRIDE] != version) {
+            return false;
+        }
+        t[e] = target;
+        t[e + VERSION] = version;
+        last = e;
+        return true;
+    }
+
+    /** Takes in an access that was not expected. */
+    public void learn(int key, long target, long version) {
+        if (surprises++ == SURPRISES) {
+            table = new long[LARGE << SHIFT];
+            mask = LARGE - 1;
+            last = 0;
+        }
+        long[] t = table;
+        int e = (key & mask) << SHIFT;
+        t[last + NEXT] = key;
+        boolean known = t[e + KEY] == key;
+        t[e + STRIDE] = known ? target - t[e + TARGET] : 0;
+        t[e + VERSION_STRIDE] = known ? version - t[e + VERSION] : 0;
+        t[e + KEY] = key;
+        t[e + TARGET] = target;
+        t[e + VERSION] = version;
+        last = e;
+    }
+
+    /**
+     * Writes the record of the access that is expected now, and takes it as done.
+     *
+     * @return false if there is none, so that the log is damaged
+     */
+    boolean next(long[] slots, int at) {
+        long[] t = table;
+        int key = (int) t[last + NEXT];
+        int e = (key & mask) << SHIFT;
+        if (key == 0 || t[e + KEY] != key) {
+            return false;
+        }
+        t[e + TARGET] += t[e + STRIDE];
+        t[e + VERSION] += t[e + VERSION_STRIDE];
+        last = e;
+        slots[at] = (long) key << RawRecord.TARGET_BITS | t[e + TARGET];
+        slots[at + 1] = t[e + VERSION];
+        return (t[e + TARGET] & ~RawRecord.TARGET_MASK) == 0 && t[e + VERSION] >= 0;
+    }
+}
