@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.blockingqueue;
+
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.Delayed;
+import java.util.concurrent.TimeUnit;
+
+/** A DelayQueue hands over nothing that follows the put. */
+public final class DelayLate {
+    static int data;
+
+    static final class Due implements Delayed {
+        @Override
+        public long getDelay(TimeUnit unit) {
+            return 0;
+        }
+
+        @Override
+        public int compareTo(Delayed other) {
+            return 0;
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        DelayQueue<Due> queue = new DelayQueue<>();
+        Thread thread = new Thread(() -> {
+            queue.put(new Due());
+            data = 1; // at: LATE
+        });
+        thread.start();
+        queue.take();
+        data = 2; // racy: LATE
+        thread.join();
+        System.out.println(data > 0);
+    }
+}

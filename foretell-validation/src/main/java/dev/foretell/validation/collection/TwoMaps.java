@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.collection;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Two maps are two objects. */
+public final class TwoMaps {
+
+    public static void main(String[] args) throws Exception {
+        Map<String, String> mine = new HashMap<>();
+        Map<String, String> other = new HashMap<>();
+        Thread thread = new Thread(() -> {
+            other.put("a", "b"); // at: OTHER
+        });
+        thread.start();
+        mine.put("a", "b"); // apart: OTHER
+        thread.join();
+        System.out.println(mine.equals(other));
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.lock;
+
+import dev.foretell.validation.Parked;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** An unlock that throws releases nothing. */
+public final class UnlockNotHeld {
+    static int data;
+
+    public static void main(String[] args) throws Exception {
+        ReentrantLock lock = new ReentrantLock();
+        Thread thread = new Thread(() -> {
+            lock.lock();
+            data = 1; // at: HELD
+            Parked.here();
+            lock.unlock();
+        });
+        thread.start();
+        Parked.await(thread);
+        try {
+            lock.unlock(); // expect: none
+        } catch (IllegalMonitorStateException e) {
+            data = 2; // racy: HELD
+        }
+        Parked.end(thread);
+        System.out.println(data);
+    }
+}

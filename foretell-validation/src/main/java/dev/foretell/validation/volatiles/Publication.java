@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.volatiles;
+
+/** An object published through a volatile field arrives whole. */
+public final class Publication {
+    int count;
+    static volatile Publication shared;
+
+    public static void main(String[] args) throws Exception {
+        Thread thread = new Thread(() -> {
+            Publication made = new Publication();
+            made.count = 7; // at: WRITE
+            shared = made; // expect: vw(shared)
+        });
+        thread.start();
+        Publication found;
+        while ((found = shared) == null) {
+            Thread.onSpinWait();
+        }
+        System.out.println(found.count); // after: WRITE
+        thread.join();
+    }
+}
