@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * Runs one kernel in this JVM and prints one line of {@code key=value} pairs: the first iteration's
+ * milliseconds, best and median of the measured ones, the checksum, and the peak of live heap.
+ *
+ * <p>Timed iterations come first, with nothing else going on. Then one more runs while the heap is
+ * collected and measured again and again, which gives the peak of what is really in use.
+ */
+public final class Measure {
+    private Measure() {}
+
+    public static void main(String[] args) throws InterruptedException {
+        Map<String, String> options;
+        try {
+            options = Options.parse(args, "kernel", "threads", "size", "warmup", "iterations", "check", "heap");
+        } catch (IllegalArgumentException e) {
+            fail(e.getMessage());
+            return;
+        }
+        String name = options.getOrDefault("kernel", "");
+        Kernel kernel = Kernels.make(name);
+        if (kernel == null) {
+            fail("unknown kernel '" + name + "'; use --kernel with one of " + Kernels.names());
+            return;
+        }
+        int threads = Options.number(options, "threads", 2);
+        int size = Options.number(options, "size", kernel.usualSize());
+        int warmup = Options.number(options, "warmup", 3);
+        int iterations = Options.number(options, "iterations", 5);
+
+        double[] millis = new double[warmup + iterations];
+        long checksum = 0;
+        for (int i = 0; i < millis.length; i++) {
+            long start = System.nanoTime();
+            checksum = kernel.run(size, threads);
+            millis[i] = (System.nanoTime() - start) / 1e6;
+        }
+        if (Options.number(options, "check", 1) != 0 && checksum != kernel.expected(size)) {
+            fail(name + ": wrong checksum " + checksum + " at size " + size);
+        }
+        long heap = Options.number(options, "heap", 1) != 0 ? peakHeap(kernel, size, threads) : 0;
+        double[] measured = Arrays.copyOfRange(millis, warmup, millis.length);
+        Arrays.sort(measured);
+        System.out.printf(
+                "kernel=%s threads=%d size=%d first=%.3f best=%.3f median=%.3f checksum=%d heap=%d%n",
+                name, threads, size, millis[0], measured[0], measured[iterations / 2], checksum, heap);
+    }
+
+    private static long peakHeap(Kernel kernel, int size, int threads) throws InterruptedException {
+        Thread run = new Thread(() -> {
+            try {
+                kernel.run(size, threads);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        run.start();
+        long peak = 0;
+        do {
+            System.gc();
+            peak = Math.max(
+                    peak,
+                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+            run.join(20);
+        } while (run.isAlive());
+        return peak;
+    }
+
+    private static void fail(String problem) {
+        System.err.println("foretell-bench: " + problem);
+        System.exit(2);
+    }
+}
