@@ -22,19 +22,21 @@
  *   <dt>{@code quiet: A}
  *   <dd>no such pair is unordered; there need not be any.
  *   <dt>{@code apart: A}
- *   <dd>A and this line each have an access, but they never touch the same variable.
+ *   <dd>A and this line each have an access, but no two of them conflict, whatever their threads.
  *   <dt>{@code expect: OPS}
  *   <dd>the events of this line, in the order of the trace, are these and no others of their
  *       families. OPS are operations as in a text trace ({@code r w vr vw vu acq rel racq rrel fork
  *       join send recv notify wake}). The families are plain accesses, volatile accesses, locks,
- *       threads, messages. An operation with a name, {@code w(count)}, speaks of that field alone;
- *       {@code w(int[])} of elements of such arrays; {@code w(HashMap)} of such objects. After an
- *       operation {@code *} means once or more, {@code ?} at most once. {@code main|w(count)} tells
- *       the thread as well.
- *   <dt>{@code expect: none}
- *   <dd>no event at all was recorded at this line.
+ *       threads, messages. An operation with a name, {@code w(count)}, speaks of accesses of that
+ *       field alone; {@code w(int[])} of elements of such arrays; {@code w(HashMap)} of such
+ *       objects. After an operation {@code *} means once or more. {@code main|w(count)} tells the
+ *       thread as well.
+ *   <dt>{@code expect: some OPS}
+ *   <dd>each of these operations was recorded at this line, at least once.
  *   <dt>{@code expect: no OPS}
  *   <dd>none of these operations was recorded at this line.
+ *   <dt>{@code expect: none}
+ *   <dd>no event at all was recorded at this line.
  * </dl>
  *
  * <p>Ordered by synchronisation means: by program order, fork, join, messages, notify before wake,

@@ -50,7 +50,7 @@ public final class Bank implements Kernel {
 
     @Override
     public int usualSize() {
-        return 1_500_000;
+        return 3_000_000;
     }
 
     @Override

@@ -71,7 +71,7 @@ public final class Tsp implements Kernel {
         private final int[][] distances;
 
         Cities(int count) {
-            Dice dice = new Dice(count);
+            Dice dice = new Dice(count + 3);
             distances = new int[count][count];
             for (int i = 0; i < count; i++) {
                 for (int j = 0; j < i; j++) {
