@@ -91,6 +91,23 @@ final class MethodFrame {
         return true;
     }
 
+    /**
+     * A label to put behind {@code monitorenter}, from where the handlers that let go of the monitor
+     * take over. With a call outside of their reach the JVM would see unstructured locking, and no
+     * longer compile the method.
+     */
+    LabelNode startProtection(AbstractInsnNode monitorEnter) {
+        LabelNode start = new LabelNode();
+        for (AbstractInsnNode i = monitorEnter.getNext(); i != null && i.getOpcode() < 0; i = i.getNext()) {
+            for (TryCatchBlockNode block : method.tryCatchBlocks) {
+                if (block.start == i && block.type == null) {
+                    block.start = start;
+                }
+            }
+        }
+        return start;
+    }
+
     private InsnList report(String what, int site) {
         InsnList code = new InsnList();
         code.add(new VarInsnNode(ALOAD, monitor));

@@ -282,6 +282,7 @@ final class MethodRewriter {
     private void enterMonitor(AbstractInsnNode insn) {
         method.instructions.insertBefore(insn, new InsnNode(DUP));
         InsnList code = new InsnList();
+        code.add(frame.startProtection(insn));
         hook(code, "Locks.entered", "(Ljava/lang/Object;I" + LOG + ")V", site(null, null, Value.NONE));
         method.instructions.insert(insn, code);
         changed = true;

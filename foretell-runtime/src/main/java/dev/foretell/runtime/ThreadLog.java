@@ -259,8 +259,16 @@ public final class ThreadLog {
     }
 
     private void other(int site, long target, long version, long what) {
+        long head = OTHER | (long) site << SITE_SHIFT | target;
+        int key = RawRecord.key(head, what);
+        boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
+        if (runs.expects(key, target, version)) {
+            expected(makes ? ONE_WRITE : ONE_READ);
+            return;
+        }
+        runs.learn(key, target, version);
         int p = room();
-        slots[p] = OTHER | (long) site << SITE_SHIFT | target;
+        slots[p] = head;
         slots[p + 1] = version;
         slots[p + 2] = what;
         publish(p + 3);

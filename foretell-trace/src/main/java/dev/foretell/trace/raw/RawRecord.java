@@ -40,6 +40,8 @@ public final class RawRecord {
     public static final int SITE_BITS = 20;
     public static final int COUNT_BITS = 39;
     public static final int THREAD_BITS = 24;
+    private static final int KEY_KIND = 24;
+    private static final int KEY_FLAGS = 30;
     public static final long TARGET_MASK = (1L << TARGET_BITS) - 1;
     public static final int SITE_MASK = (1 << SITE_BITS) - 1;
     public static final long COUNT_MASK = (1L << COUNT_BITS) - 1;
@@ -133,5 +135,26 @@ public final class RawRecord {
     /** The number of accesses that a {@link #RUN} stands for. */
     public static int runLength(long head) {
         return site(head);
+    }
+
+    /** What {@link Runs} knows a record by: op, site, and what {@link #OTHER} says beside them. */
+    public static int key(long head, long meta) {
+        int key = (int) (head >>> TARGET_BITS);
+        return op(head) == OTHER ? key | kind(meta) << KEY_KIND | flags(meta) << KEY_FLAGS : key;
+    }
+
+    /** The op of a {@link #key}. */
+    static int opOfKey(int key) {
+        return key >>> SITE_BITS & 0xf;
+    }
+
+    /** Slot 2 of an {@link #OTHER} with this key. */
+    static long metaOfKey(int key) {
+        return meta(key >>> KEY_FLAGS, 0, key >>> KEY_KIND & 0x3f);
+    }
+
+    /** Whether {@link Runs} deals with such records: those without a value. */
+    static boolean isPlain(int op, long meta) {
+        return op == READ || op == WRITE || op == UPDATE || op == OTHER && valueType(meta) == 0;
     }
 }

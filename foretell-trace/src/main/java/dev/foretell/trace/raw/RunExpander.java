@@ -6,6 +6,9 @@ import java.util.Arrays;
 
 /** Restores the records that one thread's runs stand for. Blocks must come in the thread's order. */
 public final class RunExpander {
+    /** Of a record in a run. */
+    private static final int MOST_SLOTS = 3;
+
     private final Runs runs = new Runs();
     private long[] slots = new long[256];
     private int size;
@@ -32,8 +35,8 @@ public final class RunExpander {
             int slotCount = RawRecord.slots(op, in[i + 2]);
             reserve(slotCount);
             System.arraycopy(in, i, slots, size, slotCount);
-            if (op == RawRecord.READ || op == RawRecord.WRITE || op == RawRecord.UPDATE) {
-                runs.learn((int) (in[i] >>> RawRecord.TARGET_BITS), RawRecord.target(in[i]), in[i + 1]);
+            if (RawRecord.isPlain(op, in[i + 2])) {
+                runs.learn(RawRecord.key(in[i], in[i + 2]), RawRecord.target(in[i]), in[i + 1]);
             }
             size += slotCount;
             i += slotCount;
@@ -47,7 +50,7 @@ public final class RunExpander {
         while (i < length) {
             int op = RawRecord.op(in[i]);
             int slotCount = RawRecord.slots(op, in[i + 2]);
-            total += op == RawRecord.RUN ? 2L * RawRecord.runLength(in[i]) : slotCount;
+            total += op == RawRecord.RUN ? (long) MOST_SLOTS * RawRecord.runLength(in[i]) : slotCount;
             i += slotCount;
         }
         return total;
@@ -56,15 +59,16 @@ public final class RunExpander {
     private void run(long record) throws TraceException {
         int events = RawRecord.runLength(record);
         long versions = RawRecord.target(record);
-        reserve(2 * events);
+        reserve(MOST_SLOTS * events);
         for (int i = 0; i < events; i++) {
-            if (!runs.next(slots, size)) {
+            int slotCount = runs.next(slots, size);
+            if (slotCount == 0) {
                 throw new TraceException("Malformed events: a run that nothing leads to");
             }
-            if (RawRecord.op(slots[size]) != RawRecord.READ) {
+            if (RawRecord.makesVersion(RawRecord.op(slots[size]), slots[size + 2])) {
                 versions--;
             }
-            size += 2;
+            size += slotCount;
         }
         if (versions != 0) {
             throw new TraceException("Malformed events: a run with a wrong number of writes");

@@ -6,13 +6,15 @@ package dev.foretell.trace.raw;
  * its target and version one stride on. A thread logs what it did not expect in full, and of what it
  * did expect only how many; the reader, with the same table, knows what they were.
  *
- * <p>The table is direct-mapped by key, {@code head >>> TARGET_BITS}. It starts small and grows once,
+ * <p>The table is direct-mapped by {@link RawRecord#key}. It starts small and grows once,
  * after a number of surprises, on both sides alike.
  */
 public final class Runs {
     private static final int SMALL = 32;
     private static final int LARGE = 1024;
     private static final int SURPRISES = 256;
+
+    private static final int KEY_IN_HEAD = (1 << RawRecord.SITE_BITS + 4) - 1;
 
     private static final int SHIFT = 3;
     private static final int TARGET = 0;
@@ -67,20 +69,28 @@ public final class Runs {
     /**
      * Writes the record of the access that is expected now, and takes it as done.
      *
-     * @return false if there is none, so that the log is damaged
+     * @return the number of slots; 0 if nothing sensible is expected, so that the log is damaged
      */
-    boolean next(long[] slots, int at) {
+    int next(long[] slots, int at) {
         long[] t = table;
         int key = (int) t[last + NEXT];
         int e = (key & mask) << SHIFT;
         if (key == 0 || t[e + KEY] != key) {
-            return false;
+            return 0;
         }
         t[e + TARGET] += t[e + STRIDE];
         t[e + VERSION] += t[e + VERSION_STRIDE];
         last = e;
-        slots[at] = (long) key << RawRecord.TARGET_BITS | t[e + TARGET];
+        long head = (long) (key & KEY_IN_HEAD) << RawRecord.TARGET_BITS | t[e + TARGET];
+        slots[at] = head;
         slots[at + 1] = t[e + VERSION];
-        return (t[e + TARGET] & ~RawRecord.TARGET_MASK) == 0 && t[e + VERSION] >= 0;
+        if ((t[e + TARGET] & ~RawRecord.TARGET_MASK) != 0 || t[e + VERSION] < 0) {
+            return 0;
+        }
+        if (RawRecord.opOfKey(key) != RawRecord.OTHER) {
+            return 2;
+        }
+        slots[at + 2] = RawRecord.metaOfKey(key);
+        return 3;
     }
 }
