@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Rewrites one class. Besides its methods, a class with mutable instance fields gets room for a
+ * Rewrites one class. Besides its methods, a class whose superclass is not rewritten gets room for a
  * shadow word and a number in each object: private, transient and synthetic, so that neither
  * serialization nor the default serial version notices.
  */
@@ -18,12 +18,12 @@ final class ClassRewriter {
     static final String WORD_FIELD = "$foretell$word";
     static final String NUMBER_FIELD = "$foretell$number";
 
-    private final ClassLoader loader;
+    private final Scope scope;
     private final boolean mayAddFields;
 
     /** {@code mayAddFields}: false for a class that was loaded without room and cannot get it now. */
-    ClassRewriter(ClassLoader loader, boolean mayAddFields) {
-        this.loader = loader;
+    ClassRewriter(Scope scope, boolean mayAddFields) {
+        this.scope = scope;
         this.mayAddFields = mayAddFields;
     }
 
@@ -42,14 +42,16 @@ final class ClassRewriter {
         ClassReader reader = new ClassReader(original);
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
-        Visibility visibility = new Visibility(reader);
-        boolean changed = false;
+        Hierarchy.learn(scope.loader, reader);
+        FactoryHandles.replace(scope, node);
+        boolean room = mayAddFields && needsRoom(node);
+        MethodRewriter methods = new MethodRewriter(scope, new Visibility(reader), node, room);
+        boolean changed = room;
         for (MethodNode method : node.methods) {
-            changed |= new MethodRewriter(loader, visibility, node, method).rewrite();
+            changed |= methods.rewrite(method);
         }
-        if (mayAddFields && needsRoom(node)) {
+        if (room) {
             addRoom(node);
-            changed = true;
         }
         if (!changed) {
             return null;
@@ -59,16 +61,9 @@ final class ClassRewriter {
         return writer.toByteArray();
     }
 
-    private static boolean needsRoom(ClassNode node) {
-        if ((node.access & Opcodes.ACC_INTERFACE) != 0) {
-            return false;
-        }
-        for (FieldNode field : node.fields) {
-            if ((field.access & (Opcodes.ACC_STATIC | Opcodes.ACC_FINAL)) == 0) {
-                return true;
-            }
-        }
-        return false;
+    /** The first rewritten class on the way down from Object has the room for all below it. */
+    private boolean needsRoom(ClassNode node) {
+        return (node.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_RECORD)) == 0 && !scope.isRewritten(node.superName);
     }
 
     private static void addRoom(ClassNode node) {

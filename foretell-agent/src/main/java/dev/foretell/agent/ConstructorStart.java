@@ -28,23 +28,32 @@ import org.objectweb.asm.tree.analysis.BasicValue;
  * is recorded and comes later.
  */
 final class ConstructorStart {
-    private static final ConstructorStart NONE = new ConstructorStart(0, new BitSet());
+    private static final ConstructorStart NONE = new ConstructorStart(0, false, new BitSet());
 
     private final int afterSuper;
+    private final boolean isFirst;
     private final BitSet unshared;
 
-    private ConstructorStart(int afterSuper, BitSet unshared) {
+    private ConstructorStart(int afterSuper, boolean isFirst, BitSet unshared) {
         this.afterSuper = afterSuper;
+        this.isFirst = isFirst;
         this.unshared = unshared;
     }
 
-    static ConstructorStart of(ClassNode type, MethodNode method, AbstractInsnNode[] code) {
+    /** {@code isPrivate}: whether objects of this class start as private ones. */
+    static ConstructorStart of(ClassNode type, MethodNode method, AbstractInsnNode[] code, boolean isPrivate) {
         if (!method.name.equals("<init>")) {
             return NONE;
         }
         int start = afterSuper(code);
-        boolean keeps = start < code.length && keepsToItself(type.superName, (MethodInsnNode) code[start - 1]);
-        return new ConstructorStart(start, keeps ? unshared(type.name, method, code, start) : new BitSet());
+        boolean first = start < code.length && ((MethodInsnNode) code[start - 1]).owner.equals("java/lang/Object");
+        boolean keeps = isPrivate && first;
+        return new ConstructorStart(start, first, keeps ? unshared(type.name, method, code, start) : new BitSet());
+    }
+
+    /** Whether this constructor calls that of Object. */
+    boolean isFirst() {
+        return isFirst;
     }
 
     /** Before this position the object may not be touched other than by writing its own fields. */
@@ -69,20 +78,6 @@ final class ConstructorStart {
             }
         }
         return code.length;
-    }
-
-    /** Whether the constructor called first surely gives the object to nobody. */
-    private static boolean keepsToItself(String superName, MethodInsnNode call) {
-        switch (superName) {
-            case "java/lang/Object":
-            case "java/lang/Enum":
-            case "java/lang/Record":
-            case "java/lang/Exception":
-            case "java/lang/RuntimeException":
-                return call.owner.equals(superName);
-            default:
-                return false;
-        }
     }
 
     private static BitSet unshared(String owner, MethodNode method, AbstractInsnNode[] code, int start) {

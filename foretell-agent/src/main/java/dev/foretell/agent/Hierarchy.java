@@ -4,23 +4,28 @@ package dev.foretell.agent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /**
- * Supertypes by name, from class files, without loading application classes. What cannot be found
- * has no supertypes but Object.
+ * Supertypes and methods by name, from class files, without loading application classes. What cannot
+ * be found has no supertypes but Object, and declares nothing.
  */
 final class Hierarchy {
     private static final String OBJECT = "java/lang/Object";
+    private static final Info NOTHING = new Info(OBJECT, new String[0], Set.of());
 
-    /** By loader, each class's superclass and interfaces. */
-    private static final Map<ClassLoader, Map<String, String[]>> SUPERTYPES =
-            Collections.synchronizedMap(new WeakHashMap<>());
+    private record Info(String superName, String[] interfaces, Set<String> methods) {}
 
-    private static final Map<String, String[]> PLATFORM = new ConcurrentHashMap<>();
+    private static final Map<ClassLoader, Map<String, Info>> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final Map<String, Info> PLATFORM = new ConcurrentHashMap<>();
 
     private Hierarchy() {}
 
@@ -29,22 +34,51 @@ final class Hierarchy {
         if (name.equals(ancestor) || ancestor.equals(OBJECT)) {
             return true;
         }
-        if (name.startsWith("[")) {
+        if (name.startsWith("[") || name.equals(OBJECT)) {
             return false;
         }
-        for (String parent : supertypes(loader, name)) {
-            if (!parent.equals(OBJECT) && isSubtype(loader, parent, ancestor)) {
+        Info info = info(loader, name);
+        for (String face : info.interfaces) {
+            if (isSubtype(loader, face, ancestor)) {
                 return true;
             }
         }
-        return false;
+        return isSubtype(loader, info.superName, ancestor);
     }
 
-    private static String[] supertypes(ClassLoader loader, String name) {
-        Map<String, String[]> known = loader == null || ClassFilter.isPlatform(name)
-                ? PLATFORM
-                : SUPERTYPES.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
-        String[] found = known.get(name);
+    static String superclass(ClassLoader loader, String name) {
+        return info(loader, name).superName;
+    }
+
+    /** Whether the class itself declares a method with this name and descriptor. */
+    static boolean declares(ClassLoader loader, String name, String method) {
+        return info(loader, name).methods.contains(method);
+    }
+
+    /** Whether a supertype that is the JDK's, other than Object, has a method of this name. */
+    static boolean isNamedInPlatform(ClassLoader loader, String name, String method) {
+        if (name.equals(OBJECT)) {
+            return false;
+        }
+        Info info = info(loader, name);
+        if (ClassFilter.isPlatform(name)) {
+            for (String known : info.methods) {
+                if (known.startsWith(method) && known.charAt(method.length()) == '(') {
+                    return true;
+                }
+            }
+        }
+        for (String face : info.interfaces) {
+            if (isNamedInPlatform(loader, face, method)) {
+                return true;
+            }
+        }
+        return isNamedInPlatform(loader, info.superName, method);
+    }
+
+    private static Info info(ClassLoader loader, String name) {
+        Map<String, Info> known = loader == null || ClassFilter.isPlatform(name) ? PLATFORM : of(loader);
+        Info found = known.get(name);
         if (found == null) {
             found = read(loader, name);
             known.put(name, found);
@@ -52,21 +86,43 @@ final class Hierarchy {
         return found;
     }
 
-    private static String[] read(ClassLoader loader, String name) {
+    private static Map<String, Info> of(ClassLoader loader) {
+        Map<String, Info> known = KNOWN.get(loader);
+        if (known == null) {
+            known = new ConcurrentHashMap<>();
+            KNOWN.put(loader, known);
+        }
+        return known;
+    }
+
+    /** What is being loaded need not be found by its loader as a resource. */
+    static void learn(ClassLoader loader, ClassReader reader) {
+        if (loader != null) {
+            of(loader).put(reader.getClassName(), info(reader));
+        }
+    }
+
+    private static Info read(ClassLoader loader, String name) {
         String file = name + ".class";
         try (InputStream in =
                 loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
-            if (in == null) {
-                return new String[0];
-            }
-            ClassReader reader = new ClassReader(in.readAllBytes());
-            String[] interfaces = reader.getInterfaces();
-            String[] all = new String[interfaces.length + 1];
-            System.arraycopy(interfaces, 0, all, 1, interfaces.length);
-            all[0] = reader.getSuperName() == null ? OBJECT : reader.getSuperName();
-            return all;
+            return in == null ? NOTHING : info(new ClassReader(in.readAllBytes()));
         } catch (IOException | RuntimeException e) {
-            return new String[0];
+            return NOTHING;
         }
+    }
+
+    private static Info info(ClassReader reader) {
+        Set<String> methods = new HashSet<>();
+        ClassVisitor collector = new ClassVisitor(Opcodes.ASM9) {
+            @Override
+            public MethodVisitor visitMethod(int access, String name, String descriptor, String sign, String[] thrown) {
+                methods.add(name + descriptor);
+                return null;
+            }
+        };
+        reader.accept(collector, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        String superName = reader.getSuperName() == null ? OBJECT : reader.getSuperName();
+        return new Info(superName, reader.getInterfaces(), methods);
     }
 }

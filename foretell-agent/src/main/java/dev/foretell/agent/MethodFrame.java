@@ -32,6 +32,7 @@ final class MethodFrame {
     private final int log;
     private final int monitor;
     private final int scratch;
+    private int scratchSize = 2;
     private boolean usesLog;
     private boolean hasMonitor;
 
@@ -48,9 +49,13 @@ final class MethodFrame {
         return new VarInsnNode(ALOAD, log);
     }
 
-    /** A local of two slots for use between two instructions that no branch reaches. */
+    /** The first local for use between two instructions that no branch reaches; two slots, or more. */
     int scratch() {
         return scratch;
+    }
+
+    void needScratch(int slots) {
+        scratchSize = Math.max(scratchSize, slots);
     }
 
     /** Reports entering and leaving the method's monitor. False if the class file is too old for it. */
@@ -109,7 +114,7 @@ final class MethodFrame {
         entry.add(new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/Threads", "current", descriptor, false));
         entry.add(new VarInsnNode(ASTORE, log));
         method.instructions.insert(entry);
-        method.maxLocals += 4;
+        method.maxLocals = scratch + scratchSize;
         for (AbstractInsnNode insn : method.instructions.toArray()) {
             if (insn instanceof FrameNode) {
                 extend((FrameNode) insn);

@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -31,42 +32,87 @@ final class MethodRewriter {
     private static final String RUNTIME = "dev/foretell/runtime/";
     private static final String LOG = "L" + RUNTIME + "ThreadLog;";
 
-    private final ClassLoader loader;
+    private final Scope scope;
     private final Visibility visibility;
     private final ClassNode type;
-    private final MethodNode method;
-    private final MethodFrame frame;
+    private final boolean isPrivate;
+    private final EscapeBarrier barrier;
+
+    private MethodNode method;
+    private MethodFrame frame;
     private ElementTypes elementTypes;
     private boolean changed;
-    private int line = -1;
+    private int line;
 
-    MethodRewriter(ClassLoader loader, Visibility visibility, ClassNode type, MethodNode method) {
+    /** {@code hasRoom}: whether the class declares the room for its objects' words. */
+    MethodRewriter(Scope scope, Visibility visibility, ClassNode type, boolean hasRoom) {
+        this.scope = scope;
         this.visibility = visibility;
-        this.loader = loader;
         this.type = type;
-        this.method = method;
-        frame = new MethodFrame(type, method);
+        isPrivate = hasRoom && type.superName.equals("java/lang/Object");
+        barrier = new EscapeBarrier(scope, type);
     }
 
-    /** True if anything was changed. */
-    boolean rewrite() {
+    /** Rewrites one method; true if anything was changed. */
+    boolean rewrite(MethodNode wanted) {
+        method = wanted;
+        frame = new MethodFrame(type, method);
+        elementTypes = null;
+        changed = false;
+        line = -1;
         if (method.instructions.size() == 0) {
             return false;
         }
         AbstractInsnNode[] code = method.instructions.toArray();
-        ConstructorStart start = ConstructorStart.of(type, method, code);
+        ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate);
+        boolean publishesResult = barrier.returnsToOthers(method);
         for (int i = 0; i < code.length; i++) {
             if (code[i] instanceof LineNumberNode) {
                 line = ((LineNumberNode) code[i]).line;
-            } else if (i >= start.afterSuper() && !start.isUnshared(i)) {
+            } else if (i < start.afterSuper()) {
+                visitBeforeSuper(code[i]);
+            } else if (publishesResult && code[i].getOpcode() == ARETURN) {
+                before(code[i], EscapeBarrier.publish(frame));
+            } else if (!start.isUnshared(i)) {
                 visit(code[i], i);
             }
+        }
+        if (isPrivate && start.isFirst()) {
+            startPrivate(code[start.afterSuper() - 1]);
         }
         if ((method.access & ACC_SYNCHRONIZED) != 0) {
             changed |= frame.wrapSynchronized(site(null, null, Value.NONE));
         }
         frame.finish();
         return changed;
+    }
+
+    /** Before that the object under construction cannot be passed on, nor read. */
+    private void visitBeforeSuper(AbstractInsnNode insn) {
+        if (insn.getOpcode() == PUTFIELD
+                && Access.of(((FieldInsnNode) insn).desc) == Access.REFERENCE
+                && !scope.makesPrivateObjects(type.superName)) {
+            before(insn, EscapeBarrier.publish(frame));
+        } else if (insn instanceof MethodInsnNode) {
+            call((MethodInsnNode) insn);
+        } else if (insn instanceof InvokeDynamicInsnNode) {
+            callDynamic((InvokeDynamicInsnNode) insn);
+        }
+    }
+
+    private void startPrivate(AbstractInsnNode superCall) {
+        InsnList code = new InsnList();
+        code.add(new VarInsnNode(ALOAD, 0));
+        code.add(frame.loadLog());
+        code.add(new FieldInsnNode(GETFIELD, RUNTIME + "ThreadLog", "tag", "J"));
+        code.add(new FieldInsnNode(PUTFIELD, type.name, ClassRewriter.WORD_FIELD, "J"));
+        method.instructions.insert(superCall, code);
+        changed = true;
+    }
+
+    private void before(AbstractInsnNode insn, InsnList code) {
+        method.instructions.insertBefore(insn, code);
+        changed = true;
     }
 
     private void visit(AbstractInsnNode insn, int position) {
@@ -91,7 +137,11 @@ final class MethodRewriter {
             case INVOKEVIRTUAL:
             case INVOKEINTERFACE:
             case INVOKESTATIC:
+            case INVOKESPECIAL:
                 call((MethodInsnNode) insn);
+                break;
+            case INVOKEDYNAMIC:
+                callDynamic((InvokeDynamicInsnNode) insn);
                 break;
             case AALOAD:
                 loadReference(insn, position);
@@ -129,10 +179,13 @@ final class MethodRewriter {
     }
 
     private void putField(FieldInsnNode insn) {
+        Access access = Access.of(insn.desc);
         if (isFinal(insn)) {
+            if (access == Access.REFERENCE) {
+                before(insn, EscapeBarrier.store(frame));
+            }
             return;
         }
-        Access access = Access.of(insn.desc);
         FieldInsnNode probe = new FieldInsnNode(GETFIELD, insn.owner, insn.name, insn.desc);
         InsnList code = new InsnList();
         if (access.isWide()) {
@@ -155,10 +208,13 @@ final class MethodRewriter {
     }
 
     private void accessStatic(FieldInsnNode insn) {
+        Access access = Access.of(insn.desc);
         if (isFinal(insn) || ClassFilter.isPlatform(insn.owner)) {
+            if (access == Access.REFERENCE && insn.getOpcode() == PUTSTATIC) {
+                before(insn, EscapeBarrier.publish(frame));
+            }
             return;
         }
-        Access access = Access.of(insn.desc);
         if (access == Access.REFERENCE && insn.getOpcode() == GETSTATIC && !visibility.canName(insn.desc)) {
             return;
         }
@@ -240,7 +296,10 @@ final class MethodRewriter {
     }
 
     private void call(MethodInsnNode insn) {
-        Bridges.Bridge bridge = Bridges.find(loader, insn);
+        if (barrier.publishesArguments(insn)) {
+            before(insn, EscapeBarrier.publishArguments(insn.desc, frame));
+        }
+        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(scope.loader, insn);
         if (bridge == null) {
             return;
         }
@@ -248,6 +307,12 @@ final class MethodRewriter {
         code.add(number(site(null, null, Value.NONE)));
         code.add(new MethodInsnNode(INVOKESTATIC, bridge.owner(), bridge.name(), bridge.descriptor(), false));
         replace(insn, code);
+    }
+
+    private void callDynamic(InvokeDynamicInsnNode insn) {
+        if (barrier.publishesArguments(insn)) {
+            before(insn, EscapeBarrier.publishArguments(insn.desc, frame));
+        }
     }
 
     private boolean isFinal(FieldInsnNode insn) {
@@ -288,7 +353,7 @@ final class MethodRewriter {
     }
 
     private int site(String owner, String name, Value value) {
-        return Sites.add(loader, location(), owner, name, value.ordinal());
+        return Sites.add(scope.loader, location(), owner, name, value.ordinal());
     }
 
     /** As a stack trace shows it. */

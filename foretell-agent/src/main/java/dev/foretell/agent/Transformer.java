@@ -18,7 +18,7 @@ final class Transformer implements ClassFileTransformer {
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */
     void warmUp() {
         try (InputStream in = Transformer.class.getResourceAsStream("Warmup.class")) {
-            new ClassRewriter(null, false).rewrite(in.readAllBytes());
+            new ClassRewriter(new Scope(null, filter), true).rewrite(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -36,7 +36,7 @@ final class Transformer implements ClassFileTransformer {
         }
         try {
             boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
-            return new ClassRewriter(loader, room).rewrite(original);
+            return new ClassRewriter(new Scope(loader, filter), room).rewrite(original);
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
             return null;

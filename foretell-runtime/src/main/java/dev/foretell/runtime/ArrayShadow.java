@@ -4,39 +4,76 @@ package dev.foretell.runtime;
 import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Array;
 
-/** The words of an array: one for eight bytes' worth of elements. */
+/**
+ * The words of an array: one for each element, or for up to eight small ones. An array is private to
+ * the thread that first touches it, and has no words, until it is {@link #share shared}.
+ */
 final class ArrayShadow extends Shadow {
-    /** Null if there was no memory for them; then accesses are not recorded. */
-    final long[] words;
+    private static final long[] NO_MEMORY = {};
+
+    private final int length;
+    private final Class<?> type;
 
     /** Element i is under word {@code i >> shift}. */
-    final int shift;
+    private final int shift;
 
-    /** Number of the location of element 0. */
-    final long first;
+    /** The tag of the thread that the array is private to; 0 when it is shared. */
+    private volatile long owner;
 
-    private ArrayShadow(Object array, int hash, ReferenceQueue<Object> queue, long[] words, int shift, long first) {
+    /** Set before {@link #owner} becomes 0. */
+    private long[] words;
+
+    /** Number of the location of element 0. Set before {@link #owner} becomes 0. */
+    private long first;
+
+    ArrayShadow(Object array, int hash, ReferenceQueue<Object> queue) {
         super(array, hash, queue);
-        this.words = words;
-        this.shift = shift;
-        this.first = first;
+        length = Array.getLength(array);
+        type = array.getClass().getComponentType();
+        shift = shift(type);
+        owner = Threads.current().tag;
     }
 
-    static ArrayShadow create(Object array, int hash, ReferenceQueue<Object> queue) {
-        int length = Array.getLength(array);
-        Class<?> type = array.getClass().getComponentType();
-        int shift = shift(type);
-        long[] words = null;
-        long first = 0;
+    /** The words, or null if accesses by this thread are not recorded. */
+    long[] words(ThreadLog log) {
+        if (owner != 0) {
+            if (owner == log.tag) {
+                return null;
+            }
+            if (share()) {
+                Recorder.unseenHandover();
+            }
+        }
+        return words == NO_MEMORY ? null : words;
+    }
+
+    /** Makes the array known to all, if it is private to this thread. True if it was. */
+    boolean share(ThreadLog log) {
+        return owner == log.tag && share();
+    }
+
+    private synchronized boolean share() {
+        if (owner == 0) {
+            return false;
+        }
         try {
             words = new long[(length >> shift) + 1];
             first = Numbers.take(Math.max(1, length));
             Met.array(first, length, type.getTypeName() + "[]");
         } catch (OutOfMemoryError e) {
-            words = null;
+            words = NO_MEMORY;
             Recorder.lost("the heap was full");
         }
-        return new ArrayShadow(array, hash, queue, words, shift, first);
+        owner = 0;
+        return true;
+    }
+
+    boolean isPrivate(ThreadLog log) {
+        return owner == log.tag;
+    }
+
+    long location(int i) {
+        return first + i;
     }
 
     /** Offset of the word of element i in {@link #words}. */
@@ -48,9 +85,6 @@ final class ArrayShadow extends Shadow {
         if (type == byte.class || type == boolean.class) {
             return 3;
         }
-        if (type == short.class || type == char.class) {
-            return 2;
-        }
-        return type == long.class || type == double.class ? 0 : 1;
+        return type == short.class || type == char.class ? 2 : 0;
     }
 }

@@ -90,15 +90,21 @@ final class Drain implements Runnable {
                 Thread.yield();
                 round();
             }
-            String lost = Recorder.lostReason();
-            String[] statistics = lost == null ? new String[0] : new String[] {"lost: " + lost};
-            sink.end(statistics, new long[statistics.length]);
+            end();
             sink.close();
         } catch (Throwable e) {
             Recorder.lost(String.valueOf(e));
             Recorder.stopped();
         }
         ended = true;
+    }
+
+    private void end() throws IOException {
+        String lost = Recorder.lostReason();
+        long unseen = Recorder.unseenHandovers();
+        String[] names =
+                lost == null ? new String[] {"unseen hand-overs"} : new String[] {"unseen hand-overs", "lost: " + lost};
+        sink.end(names, new long[] {unseen, 1});
     }
 
     private void round() throws IOException {

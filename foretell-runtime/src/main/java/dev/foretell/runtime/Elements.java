@@ -14,33 +14,35 @@ public final class Elements {
     /** For {@code baload}, which serves byte and boolean arrays alike. */
     public static byte readByte(Object a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return load(a, i);
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         byte x = load(a, i);
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = load(a, i);
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, x);
+        log.read(site, s.location(i), version, x);
         return x;
     }
 
     public static void writeByte(Object a, int i, byte x, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             store(a, i, x);
             return;
         }
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         store(a, i, x);
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, x);
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, x);
     }
 
     private static byte load(Object a, int i) {
@@ -57,205 +59,218 @@ public final class Elements {
 
     public static char readChar(char[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return a[i];
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         char x = a[i];
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, x);
+        log.read(site, s.location(i), version, x);
         return x;
     }
 
     public static void writeChar(char[] a, int i, char x, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             a[i] = x;
             return;
         }
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         a[i] = x;
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, x);
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, x);
     }
 
     public static short readShort(short[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return a[i];
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         short x = a[i];
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, x);
+        log.read(site, s.location(i), version, x);
         return x;
     }
 
     public static void writeShort(short[] a, int i, short x, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             a[i] = x;
             return;
         }
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         a[i] = x;
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, x);
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, x);
     }
 
     public static int readInt(int[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return a[i];
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         int x = a[i];
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, x);
+        log.read(site, s.location(i), version, x);
         return x;
     }
 
     public static void writeInt(int[] a, int i, int x, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             a[i] = x;
             return;
         }
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         a[i] = x;
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, x);
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, x);
     }
 
     public static long readLong(long[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return a[i];
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         long x = a[i];
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, x);
+        log.read(site, s.location(i), version, x);
         return x;
     }
 
     public static void writeLong(long[] a, int i, long x, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             a[i] = x;
             return;
         }
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         a[i] = x;
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, x);
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, x);
     }
 
     public static float readFloat(float[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return a[i];
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         float x = a[i];
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, Double.doubleToRawLongBits(x));
+        log.read(site, s.location(i), version, Double.doubleToRawLongBits(x));
         return x;
     }
 
     public static void writeFloat(float[] a, int i, float x, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             a[i] = x;
             return;
         }
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         a[i] = x;
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, Double.doubleToRawLongBits(x));
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, Double.doubleToRawLongBits(x));
     }
 
     public static double readDouble(double[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return a[i];
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         double x = a[i];
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, Double.doubleToRawLongBits(x));
+        log.read(site, s.location(i), version, Double.doubleToRawLongBits(x));
         return x;
     }
 
     public static void writeDouble(double[] a, int i, double x, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             a[i] = x;
             return;
         }
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         a[i] = x;
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, Double.doubleToRawLongBits(x));
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, Double.doubleToRawLongBits(x));
     }
 
     public static Object readReference(Object[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             return a[i];
         }
         long word = s.word(i);
-        long version = log.look(s.words, word);
+        long version = log.look(words, word);
         Object x = a[i];
-        if (!log.sawOnly(version, s.words, word)) {
-            version = Words.lock(s.words, word, log);
+        if (!log.sawOnly(version, words, word)) {
+            version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
-            Words.release(s.words, word, version);
+            Words.release(words, word, version);
         }
-        log.read(site, s.first + i, version, Values.number(x));
+        log.read(site, s.location(i), version, Values.number(x));
         return x;
     }
 
@@ -264,23 +279,26 @@ public final class Elements {
             a[i] = x;
         }
         ArrayShadow s = log.array(a, site);
-        if (s.words == null) {
+        long[] words = s.words(log);
+        if (words == null) {
             a[i] = x;
             return;
         }
+        Escape.publish(x, log);
         long word = s.word(i);
-        long version = log.take(s.words, word);
+        long version = log.take(words, word);
         a[i] = x;
-        Words.release(s.words, word, log.make());
-        log.write(site, s.first + i, version, Values.number(x));
+        Words.release(words, word, log.make());
+        log.write(site, s.location(i), version, Values.number(x));
     }
 
     /** Before an {@code aaload}; as {@link Fields#hold}. */
     public static void hold(Object[] a, int i, int site, ThreadLog log) {
         ArrayShadow s = log.array(a, site);
-        if (s.words != null) {
+        long[] words = s.words(log);
+        if (words != null) {
             long word = s.word(i);
-            log.hold(s.words, word, Words.lock(s.words, word, log), s.first + i);
+            log.hold(words, word, Words.lock(words, word, log), s.location(i));
         }
     }
 

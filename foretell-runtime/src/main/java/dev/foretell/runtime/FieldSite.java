@@ -10,16 +10,10 @@ import java.lang.reflect.Modifier;
  * ObjectShadow}.
  */
 final class FieldSite {
-    /** The names of the members that give a rewritten class its room. */
-    static final String WORD_FIELD = "$foretell$word";
-
-    static final String NUMBER_FIELD = "$foretell$number";
-
     final long field;
     final long word;
     final long number;
     final int ordinal;
-    final int extent;
 
     /** True if the class has no room. */
     private final boolean isOutside;
@@ -29,20 +23,11 @@ final class FieldSite {
 
     final boolean isVolatile;
 
-    private FieldSite(
-            long field,
-            long word,
-            long number,
-            int ordinal,
-            int extent,
-            boolean outside,
-            boolean recorded,
-            boolean vol) {
+    private FieldSite(long field, long word, long number, int ordinal, boolean outside, boolean recorded, boolean vol) {
         this.field = field;
         this.word = word;
         this.number = number;
         this.ordinal = ordinal;
-        this.extent = extent;
         this.isOutside = outside;
         this.isRecorded = recorded;
         this.isVolatile = vol;
@@ -60,6 +45,11 @@ final class FieldSite {
     /** The number of the field's location. The base's word has been touched. */
     long location(Object base) {
         return Memory.U.getLong(base, number) + ordinal;
+    }
+
+    /** The first of the numbers for all locations of an object that has none yet. */
+    long newNumber(Object base) {
+        return Numbers.take(Shape.of(base.getClass()).extent);
     }
 
     static FieldSite resolve(Site site, Class<?> objectClass) {
@@ -80,20 +70,18 @@ final class FieldSite {
         boolean vol = Modifier.isVolatile(modifiers);
         long offset = Memory.U.objectFieldOffset(field);
         if (Modifier.isFinal(modifiers)) {
-            return new FieldSite(offset, 0, 0, 0, 0, true, false, false);
+            return new FieldSite(offset, 0, 0, 0, true, false, false);
         }
-        boolean room = find(type, WORD_FIELD) != null;
-        int ordinal = ordinal(type, field, !room);
+        int ordinal = ordinal(type, field);
         site.target = type.getName() + '.' + site.name;
         site.ordinal = ordinal;
         site.isVolatile = vol;
-        if (!room) {
-            return new FieldSite(offset, ObjectShadow.WORD, ObjectShadow.NUMBER, ordinal, 0, true, true, vol);
+        Shape shape = Shape.of(type);
+        if (shape.word == 0) {
+            int wrapped = ordinal % ObjectShadow.EXTENT;
+            return new FieldSite(offset, ObjectShadow.WORD, ObjectShadow.NUMBER, wrapped, true, true, vol);
         }
-        long word = Memory.offset(type, WORD_FIELD);
-        long number = Memory.offset(type, NUMBER_FIELD);
-        int extent = type.getDeclaredFields().length;
-        return new FieldSite(offset, word, number, ordinal, extent, false, true, vol);
+        return new FieldSite(offset, shape.word, shape.number, ordinal, false, true, vol);
     }
 
     /** For a class that refers to missing classes, so that its fields cannot be listed. */
@@ -102,7 +90,7 @@ final class FieldSite {
         for (Class<?> type = owner; ; type = type.getSuperclass()) {
             try {
                 long offset = Memory.offset(type, site.name);
-                return new FieldSite(offset, 0, 0, 0, 0, true, false, true);
+                return new FieldSite(offset, 0, 0, 0, true, false, true);
             } catch (InternalError notDeclaredHere) {
                 if (type.getSuperclass() == null) {
                     throw notDeclaredHere;
@@ -125,20 +113,15 @@ final class FieldSite {
         return null;
     }
 
-    /** The field's position among its class's fields; with all, among its ancestors' too. */
-    private static int ordinal(Class<?> declaring, Field wanted, boolean all) {
-        int ordinal = 0;
+    /** The field's position among its class's fields, behind those of its ancestors. */
+    private static int ordinal(Class<?> declaring, Field wanted) {
+        Class<?> parent = declaring.getSuperclass();
+        int ordinal = parent == null ? 0 : Shape.of(parent).extent;
         for (Field field : declaring.getDeclaredFields()) {
             if (field.equals(wanted)) {
                 break;
             }
             ordinal++;
-        }
-        if (all) {
-            for (Class<?> c = declaring.getSuperclass(); c != null; c = c.getSuperclass()) {
-                ordinal += c.getDeclaredFields().length;
-            }
-            return ordinal % ObjectShadow.EXTENT;
         }
         return ordinal;
     }

@@ -18,6 +18,9 @@ public final class Fields {
         if (base == null) {
             return U.getBooleanVolatile(o, s.field);
         }
+        if (log.isPrivate(base, s.word)) {
+            return U.getBoolean(o, s.field);
+        }
         long version = log.look(base, s.word);
         boolean x = s.isVolatile ? U.getBooleanVolatile(o, s.field) : U.getBoolean(o, s.field);
         if (!log.sawOnly(version, base, s.word)) {
@@ -37,6 +40,10 @@ public final class Fields {
             U.putBooleanVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putBoolean(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putBooleanVolatile(o, s.field, x);
@@ -52,6 +59,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getByteVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getByte(o, s.field);
         }
         long version = log.look(base, s.word);
         byte x = s.isVolatile ? U.getByteVolatile(o, s.field) : U.getByte(o, s.field);
@@ -72,6 +82,10 @@ public final class Fields {
             U.putByteVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putByte(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putByteVolatile(o, s.field, x);
@@ -87,6 +101,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getCharVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getChar(o, s.field);
         }
         long version = log.look(base, s.word);
         char x = s.isVolatile ? U.getCharVolatile(o, s.field) : U.getChar(o, s.field);
@@ -107,6 +124,10 @@ public final class Fields {
             U.putCharVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putChar(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putCharVolatile(o, s.field, x);
@@ -122,6 +143,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getShortVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getShort(o, s.field);
         }
         long version = log.look(base, s.word);
         short x = s.isVolatile ? U.getShortVolatile(o, s.field) : U.getShort(o, s.field);
@@ -142,6 +166,10 @@ public final class Fields {
             U.putShortVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putShort(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putShortVolatile(o, s.field, x);
@@ -157,6 +185,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getIntVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getInt(o, s.field);
         }
         long version = log.look(base, s.word);
         int x = s.isVolatile ? U.getIntVolatile(o, s.field) : U.getInt(o, s.field);
@@ -177,6 +208,10 @@ public final class Fields {
             U.putIntVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putInt(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putIntVolatile(o, s.field, x);
@@ -192,6 +227,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getLongVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getLong(o, s.field);
         }
         long version = log.look(base, s.word);
         long x = s.isVolatile ? U.getLongVolatile(o, s.field) : U.getLong(o, s.field);
@@ -212,6 +250,10 @@ public final class Fields {
             U.putLongVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putLong(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putLongVolatile(o, s.field, x);
@@ -227,6 +269,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getFloatVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getFloat(o, s.field);
         }
         long version = log.look(base, s.word);
         float x = s.isVolatile ? U.getFloatVolatile(o, s.field) : U.getFloat(o, s.field);
@@ -247,6 +292,10 @@ public final class Fields {
             U.putFloatVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putFloat(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putFloatVolatile(o, s.field, x);
@@ -262,6 +311,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getDoubleVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getDouble(o, s.field);
         }
         long version = log.look(base, s.word);
         double x = s.isVolatile ? U.getDoubleVolatile(o, s.field) : U.getDouble(o, s.field);
@@ -282,6 +334,10 @@ public final class Fields {
             U.putDoubleVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putDouble(o, s.field, x);
+            return;
+        }
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putDoubleVolatile(o, s.field, x);
@@ -297,6 +353,9 @@ public final class Fields {
         Object base = s.base(o);
         if (base == null) {
             return U.getReferenceVolatile(o, s.field);
+        }
+        if (log.isPrivate(base, s.word)) {
+            return U.getReference(o, s.field);
         }
         long version = log.look(base, s.word);
         Object x = s.isVolatile ? U.getReferenceVolatile(o, s.field) : U.getReference(o, s.field);
@@ -317,6 +376,11 @@ public final class Fields {
             U.putReferenceVolatile(o, s.field, x);
             return;
         }
+        if (log.isPrivate(base, s.word)) {
+            U.putReference(o, s.field, x);
+            return;
+        }
+        Escape.publish(x, log);
         long version = log.take(base, s);
         if (s.isVolatile) {
             U.putReferenceVolatile(o, s.field, x);
@@ -334,7 +398,7 @@ public final class Fields {
     public static void hold(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
-        if (base != null) {
+        if (base != null && !log.isPrivate(base, s.word)) {
             long version = Words.lock(base, s, log);
             log.hold(base, s.word, version, s.location(base));
         }

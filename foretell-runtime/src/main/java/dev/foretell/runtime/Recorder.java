@@ -2,6 +2,7 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.binary.BlockWriter;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The recording as a whole: started once by the agent, closed at the end of the run. */
@@ -10,6 +11,8 @@ public final class Recorder {
     public record Options(boolean values) {}
 
     private static final AtomicReference<String> LOST = new AtomicReference<>();
+
+    private static final AtomicLong UNSEEN = new AtomicLong();
 
     private static volatile Options options = new Options(false);
     private static volatile Drain drain;
@@ -44,6 +47,15 @@ public final class Recorder {
     /** Says that something is missing from the trace from now on, and why. The first reason stays. */
     public static void lost(String reason) {
         LOST.compareAndSet(null, reason);
+    }
+
+    /** Counts an object that reached another thread on a way that was not seen. */
+    static void unseenHandover() {
+        UNSEEN.incrementAndGet();
+    }
+
+    static long unseenHandovers() {
+        return UNSEEN.get();
     }
 
     /** Why something is missing, or null. */

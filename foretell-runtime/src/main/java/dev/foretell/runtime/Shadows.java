@@ -13,7 +13,7 @@ abstract class Shadows<S extends Shadow> {
     static final Shadows<ArrayShadow> ARRAYS = new Shadows<>() {
         @Override
         ArrayShadow create(Object array, int hash, ReferenceQueue<Object> queue) {
-            return ArrayShadow.create(array, hash, queue);
+            return new ArrayShadow(array, hash, queue);
         }
     };
 

@@ -269,6 +269,7 @@ public final class Statics {
     }
 
     public static void writeReference(Object x, int site, ThreadLog log) {
+        Escape.publish(x, log);
         StaticSite s = Sites.statics(site);
         Object base = s.base();
         ObjectShadow shadow = s.shadow;

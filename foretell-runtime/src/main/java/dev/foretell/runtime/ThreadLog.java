@@ -8,6 +8,7 @@ import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
 import dev.foretell.trace.raw.Runs;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 
 /**
  * What one thread has done: its log, its count of versions, and caches that only it uses. All
@@ -33,10 +34,12 @@ public final class ThreadLog {
     private static final int ROOM = 5;
 
     private static final int CACHE = 64;
+    private static final long COUNT_MASK = RawRecord.COUNT_MASK;
 
     final long tid;
     final int index;
-    final long tag;
+    /** What all versions of this thread have in common; the word of its private objects. */
+    public final long tag;
 
     /** What this thread puts into a word that it has taken. */
     final long mark;
@@ -59,6 +62,8 @@ public final class ThreadLog {
     /** Versions of other threads that this one has received, some of them. */
     private long[] received = new long[CACHE];
 
+    private Object[] unpublished = {};
+    private int unpublishedSize;
     private Object heldBase;
     private long heldWord;
     private long heldVersion;
@@ -88,6 +93,29 @@ public final class ThreadLog {
         drain = new DrainState(chunk);
     }
 
+    /** Whether what this word guards is private to this thread. */
+    boolean isPrivate(Object base, long word) {
+        return U.getLong(base, word) == tag;
+    }
+
+    boolean hasUnpublished() {
+        return unpublishedSize > 0;
+    }
+
+    /** Keeps an object for {@link #nextUnpublished}: a list instead of deep recursion. */
+    void unpublished(Object object) {
+        if (unpublishedSize == unpublished.length) {
+            unpublished = Arrays.copyOf(unpublished, Math.max(16, unpublishedSize * 2));
+        }
+        unpublished[unpublishedSize++] = object;
+    }
+
+    Object nextUnpublished() {
+        Object next = unpublished[--unpublishedSize];
+        unpublished[unpublishedSize] = null;
+        return next;
+    }
+
     /**
      * Looks at a word before a read of what it guards. 0 or less: the word must be taken instead.
      * What follows is {@link #sawOnly}, and then a call that logs.
@@ -100,7 +128,12 @@ public final class ThreadLog {
     /** True if the memory read since {@link #look} is what that version says. */
     boolean sawOnly(long version, Object base, long word) {
         U.loadFence();
-        return version > 0 && U.getLong(base, word) == version;
+        return isVersion(version) && U.getLong(base, word) == version;
+    }
+
+    /** Not 0, not a lock mark, not the mark of a private object. */
+    private static boolean isVersion(long word) {
+        return word > 0 && (word & COUNT_MASK) != 0;
     }
 
     /** Takes a word for a write of what it guards and returns the version it had. */
@@ -111,7 +144,7 @@ public final class ThreadLog {
 
     long take(Object base, FieldSite site) {
         long version = U.getLong(base, site.word);
-        return version > 0 && U.compareAndSetLong(base, site.word, version, mark)
+        return isVersion(version) && U.compareAndSetLong(base, site.word, version, mark)
                 ? version
                 : Words.lock(base, site, this);
     }

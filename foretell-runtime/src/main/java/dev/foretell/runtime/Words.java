@@ -23,7 +23,9 @@ final class Words {
         long seen = 0;
         for (int tries = 0; ; tries++) {
             long version = U.getLongAcquire(base, offset);
-            if (version > 0) {
+            if (Escape.isPrivate(version)) {
+                Escape.seize(base, offset, version);
+            } else if (version > 0) {
                 if (U.compareAndSetLong(base, offset, version, log.mark)) {
                     return version;
                 }
@@ -49,7 +51,7 @@ final class Words {
     static long lock(Object base, FieldSite site, ThreadLog log) {
         long version = lock(base, site.word, log);
         if (U.getLong(base, site.number) == 0) {
-            U.putLong(base, site.number, Numbers.take(site.extent));
+            U.putLong(base, site.number, site.newNumber(base));
         }
         return version;
     }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** What is known, from one class's point of view, about which code is rewritten and which is not. */
+final class Scope {
+    final ClassLoader loader;
+    private final ClassFilter filter;
+
+    Scope(ClassLoader loader, ClassFilter filter) {
+        this.loader = loader;
+        this.filter = filter;
+    }
+
+    /** Whether the class with this internal name is rewritten when it is loaded. */
+    boolean isRewritten(String name) {
+        return !name.startsWith("[") && filter.accepts(name);
+    }
+
+    boolean isSubtype(String name, String ancestor) {
+        return Hierarchy.isSubtype(loader, name, ancestor);
+    }
+
+    /** Whether the call's method is declared in a rewritten class, as far as can be told. */
+    boolean callsRewritten(MethodInsnNode call) {
+        for (String name = call.owner; isRewritten(name); name = Hierarchy.superclass(loader, name)) {
+            if (Hierarchy.declares(loader, name, call.name + call.desc)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether objects of a class with this superclass can be private to a thread. */
+    boolean makesPrivateObjects(String superName) {
+        String name = superName;
+        while (isRewritten(name)) {
+            name = Hierarchy.superclass(loader, name);
+        }
+        return name.equals("java/lang/Object");
+    }
+}

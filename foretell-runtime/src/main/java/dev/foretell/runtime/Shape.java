@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+
+/** Where an object of a class keeps its word, its number and its references. */
+final class Shape {
+    /** The names of the members that give a rewritten class its room. */
+    static final String WORD_FIELD = "$foretell$word";
+
+    static final String NUMBER_FIELD = "$foretell$number";
+
+    private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
+        @Override
+        protected Shape computeValue(Class<?> type) {
+            return new Shape(type);
+        }
+    };
+
+    /** Offset of the word, 0 if the class has no room for one. */
+    final long word;
+
+    final long number;
+
+    /** Offsets of all fields that hold references. */
+    final long[] references;
+
+    /** The number of all fields, inherited ones included. */
+    final int extent;
+
+    private Shape(Class<?> type) {
+        long wordAt = 0;
+        long numberAt = 0;
+        long[] found = new long[4];
+        int size = 0;
+        int fields = 0;
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field field : declaredFields(c)) {
+                fields++;
+                if (Modifier.isStatic(field.getModifiers())) {
+                    continue;
+                }
+                if (field.getName().equals(WORD_FIELD)) {
+                    wordAt = Memory.U.objectFieldOffset(field);
+                } else if (field.getName().equals(NUMBER_FIELD)) {
+                    numberAt = Memory.U.objectFieldOffset(field);
+                } else if (!field.getType().isPrimitive()) {
+                    if (size == found.length) {
+                        found = Arrays.copyOf(found, size * 2);
+                    }
+                    found[size++] = Memory.U.objectFieldOffset(field);
+                }
+            }
+        }
+        word = wordAt;
+        number = numberAt;
+        references = Arrays.copyOf(found, size);
+        extent = fields;
+    }
+
+    static Shape of(Class<?> type) {
+        return SHAPES.get(type);
+    }
+
+    /** None if they cannot be listed, because the class refers to missing ones. */
+    private static Field[] declaredFields(Class<?> type) {
+        try {
+            return type.getDeclaredFields();
+        } catch (LinkageError e) {
+            Recorder.lost("fields of " + type.getName() + " cannot be listed");
+            return new Field[0];
+        }
+    }
+}
