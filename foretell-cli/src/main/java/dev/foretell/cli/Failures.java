@@ -30,7 +30,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     public int handleParseException(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
         String help = command.getCommandSpec().qualifiedName() + " --help";
-        return report(describe(wrong) + "; see '" + help + "'", wrong);
+        return report(describe(wrong) + " (see '" + help + "')", wrong);
     }
 
     @Override
@@ -60,11 +60,17 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             String argument = unmatched.getUnmatched().get(0);
             String what = argument.startsWith("-") ? "option" : expectsCommand(unmatched) ? "command" : "argument";
             List<String> nearest = unmatched.getSuggestions();
-            String hint = nearest.isEmpty() ? "" : "; did you mean '" + nearest.get(0) + "'?";
-            return "unknown " + what + " '" + argument + "'" + hint;
+            return "unknown " + what + " '" + argument + "'" + hint(unmatched.getCommandLine(), nearest);
         }
         String message = wrong.getMessage();
         return Character.toLowerCase(message.charAt(0)) + message.substring(1);
+    }
+
+    private static String hint(CommandLine command, List<String> nearest) {
+        if (!nearest.isEmpty()) {
+            return "; did you mean '" + nearest.get(0) + "'?";
+        }
+        return JavaArguments.areTakenBy(command.getCommandSpec()) ? "; options of java go after --" : "";
     }
 
     private static boolean expectsCommand(UnmatchedArgumentException unmatched) {

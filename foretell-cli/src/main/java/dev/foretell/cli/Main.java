@@ -18,7 +18,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "foretell",
         description = "Records a run of a Java program and shows what could go wrong in other schedules.",
-        mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         footer = {
@@ -27,6 +26,19 @@ import picocli.CommandLine.Spec;
             "FORETELL_DEBUG=1 shows stack traces, FORETELL_JAVA_OPTS is given to the JVM of this command."
         })
 public final class Main implements Callable<Integer> {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "show this")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "show the version")
+    private boolean version;
+
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show the stack trace of a failure")
     private boolean debug = System.getenv("FORETELL_DEBUG") != null;
 
@@ -57,6 +69,7 @@ public final class Main implements Callable<Integer> {
         Main main = new Main();
         Failures failures = new Failures(console, () -> main.debug);
         CommandLine command = new CommandLine(main)
+                .addSubcommand(new RecordCommand(console))
                 .setOut(console.out())
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
