@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A file that gets its name when it is finished, so that nobody takes half of it for the whole and a failure leaves
+ * what was there before. Until then it stands beside, as {@code NAME.part}.
+ */
+final class Draft implements Closeable {
+    private final Path target;
+    private final Path part;
+
+    /** Makes sure, before any work is done, that the file can be written. */
+    Draft(Path target) {
+        this.target = target;
+        part = target.resolveSibling(target.getFileName() + ".part");
+        if (Files.isDirectory(target)) {
+            throw new UserError("cannot write " + target + ": it is a directory; give a file name");
+        }
+        Path directory = target.toAbsolutePath().getParent();
+        if (!Files.isDirectory(directory)) {
+            throw new UserError(
+                    "cannot write " + target + ": there is no directory " + directory + "; create it first");
+        }
+        try {
+            Files.write(part, new byte[0]);
+        } catch (IOException e) {
+            throw new UserError(
+                    "cannot write " + target + ": " + directory + " does not let " + part.getFileName()
+                            + " be written; choose another place",
+                    e);
+        }
+    }
+
+    /** Where to write. */
+    Path part() {
+        return part;
+    }
+
+    /** Gives the file its name, over an older one. */
+    void publish() throws IOException {
+        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Removes what was not published. */
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(part);
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** What follows {@code --}: exactly what one would give to {@code java}. */
+final class JavaArguments {
+    static final String LABEL = "JAVA-ARGS";
+
+    private JavaArguments() {}
+
+    static boolean areTakenBy(CommandSpec command) {
+        return command.positionalParameters().stream()
+                .anyMatch(parameter -> parameter.paramLabel().equals(LABEL));
+    }
+
+    /** Checks that the positional parameters are all behind {@code --}, and that there are some. */
+    static List<String> of(CommandSpec command, List<String> positional) {
+        List<String> all = command.root().commandLine().getParseResult().originalArgs();
+        int separator = all.indexOf("--");
+        if (separator < 0) {
+            throw new ParameterException(
+                    command.commandLine(), "the program is missing: put what you would give to java after --");
+        }
+        int behind = all.size() - separator - 1;
+        if (positional.size() > behind) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "unexpected '" + positional.get(0) + "' before --: only what follows -- is given to java");
+        }
+        if (behind == 0) {
+            throw new ParameterException(
+                    command.commandLine(), "the program is missing: nothing follows --, where java's arguments go");
+        }
+        return positional;
+    }
+}

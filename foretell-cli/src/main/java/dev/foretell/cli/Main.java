@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command {@code foretell}: takes arguments and a console, gives an exit code, and keeps nothing between calls. */
+@Command(
+        name = "foretell",
+        description = "Records a run of a Java program and shows what could go wrong in other schedules.",
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Exit codes: 0 nothing found, 1 findings, 2 wrong usage or unreadable input, 3 the observed program failed.",
+            "FORETELL_DEBUG=1 shows stack traces, FORETELL_JAVA_OPTS is given to the JVM of this command."
+        })
+public final class Main implements Callable<Integer> {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "show this")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "show the version")
+    private boolean version;
+
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show the stack trace of a failure")
+    private boolean debug = System.getenv("FORETELL_DEBUG") != null;
+
+    @Spec
+    private CommandSpec spec;
+
+    private Main() {}
+
+    /** Without a command: says which there are. */
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        return ExitCode.UNUSABLE;
+    }
+
+    public static void main(String[] args) {
+        Charset screen = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
+        PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, screen);
+        int code = run(args, new Console(out, err, Boolean.getBoolean("foretell.terminal")));
+        out.flush();
+        err.flush();
+        System.exit(code);
+    }
+
+    /** Runs one command and returns its exit code, see {@link ExitCode}. */
+    public static int run(String[] args, Console console) {
+        Main main = new Main();
+        Failures failures = new Failures(console, () -> main.debug);
+        CommandLine command = new CommandLine(main)
+                .addSubcommand(new RecordCommand(console))
+                .setOut(console.out())
+                .setErr(console.err())
+                .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
+                .setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures);
+        try {
+            return command.execute(args);
+        } catch (Error error) {
+            return failures.handle(error);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs a program under the agent and leaves the trace of the run. */
+@Command(
+        name = "record",
+        description = "Runs a Java program and records it.",
+        customSynopsis = "foretell record -o FILE [options] -- JAVA-ARGS...",
+        footer = {"", "Example: foretell record -o run.ftl -- -cp classes com.acme.Main"})
+final class RecordCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "where the trace goes; until the program ends it is FILE.part")
+    private Path file;
+
+    @Mixin
+    private RecordingOptions options;
+
+    @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
+    private List<String> arguments = List.of();
+
+    RecordCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        List<String> program = JavaArguments.of(spec, arguments);
+        Path agent = AgentJar.find();
+        Draft draft = new Draft(file);
+        String agentOptions = options.toAgent(draft.part().toAbsolutePath());
+        try (ObservedProgram observed = ObservedProgram.start(agent, agentOptions, program)) {
+            return finish(draft, observed.await());
+        }
+    }
+
+    private int finish(Draft draft, int exitCode) throws IOException {
+        String end = exitCode == 0 ? "" : "; the program ended with exit code " + exitCode;
+        if (Files.size(draft.part()) == 0) {
+            draft.close();
+            console.say("nothing was recorded" + end);
+            return exitCode == 0 ? ExitCode.UNUSABLE : ExitCode.PROGRAM_FAILED;
+        }
+        draft.publish();
+        console.say("recorded " + file + end);
+        return exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED;
+    }
+}

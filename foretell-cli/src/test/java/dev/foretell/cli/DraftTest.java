@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DraftTest {
+    @TempDir
+    Path directory;
+
+    private Path file;
+
+    @BeforeEach
+    void anOlderFile() throws IOException {
+        file = Files.writeString(directory.resolve("a.ftl"), "old");
+    }
+
+    @Test
+    void takesTheNameWhenPublished() throws IOException {
+        try (Draft draft = new Draft(file)) {
+            Files.writeString(draft.part(), "new");
+            assertThat(file).hasContent("old");
+            draft.publish();
+        }
+        assertThat(file).hasContent("new");
+        assertThat(directory).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void leavesTheOlderFileWhenNotPublished() throws IOException {
+        try (Draft draft = new Draft(file)) {
+            Files.writeString(draft.part(), "half");
+        }
+        assertThat(file).hasContent("old");
+        assertThat(directory).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void refusesADirectoryThatIsNotThere() {
+        assertThatThrownBy(() -> new Draft(directory.resolve("no/a.ftl")))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("there is no directory " + directory.resolve("no"));
+    }
+
+    @Test
+    void refusesTheNameOfADirectory() {
+        assertThatThrownBy(() -> new Draft(directory))
+                .isInstanceOf(UserError.class)
+                .hasMessageContaining("it is a directory");
+    }
+}
