@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.causality;
+
+import dev.foretell.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads the events of a run in their order and grows the computation that a model makes of them. Its
+ * own memory is bounded by threads, variables, locks and messages.
+ *
+ * <p>In every model a thread's first event follows its fork and a join follows the last event of
+ * the joined thread (its fork, if it had none).
+ */
+public final class ComputationBuilder {
+    private final Computation computation;
+    private final boolean everythingRelevant;
+    private final Causality causality;
+    private final List<Process> processes = new ArrayList<>();
+    private final List<Stamp> last = new ArrayList<>();
+    private int events;
+    private int previousThread = -1;
+    private Kind previousKind;
+    private int previousTarget;
+    private boolean previousRelevant;
+
+    public ComputationBuilder(CausalModel model) {
+        computation = new Computation(model);
+        everythingRelevant = model == CausalModel.WEAK;
+        causality = Causality.of(model, computation);
+    }
+
+    /** The computation, which grows with every event. */
+    public Computation computation() {
+        return computation;
+    }
+
+    /** How many events were appended. */
+    public int size() {
+        return events;
+    }
+
+    /** Appends the next event of the run. */
+    public void append(Kind kind, int thread, int target, boolean relevant) {
+        boolean counts = relevant || everythingRelevant;
+        Process process = process(thread);
+        process.tick();
+        threads(kind, target, process);
+        causality.before(kind, target, process);
+        if (counts) {
+            computation.add(events, process);
+            joinUpdate(kind, thread, target);
+        } else {
+            computation.skip();
+        }
+        causality.after(kind, target, process);
+        stampLast(process);
+        previousThread = thread;
+        previousKind = kind;
+        previousTarget = target;
+        previousRelevant = counts;
+        events++;
+    }
+
+    /** Says that no further event will come. */
+    public void end() {
+        computation.end();
+    }
+
+    /** The thread whose latest event may turn out to be one step with an event still to come, or -1. */
+    public int unsettledThread() {
+        boolean unsettled = previousKind == Kind.VOLATILE_READ && previousRelevant && !computation.isEnded();
+        return unsettled ? previousThread : -1;
+    }
+
+    private void joinUpdate(Kind kind, int thread, int target) {
+        if (kind == Kind.VOLATILE_UPDATE
+                && previousKind == Kind.VOLATILE_READ
+                && previousThread == thread
+                && previousTarget == target
+                && previousRelevant) {
+            computation.join(thread);
+        }
+    }
+
+    private void threads(Kind kind, int target, Process process) {
+        if (kind == Kind.FORK) {
+            process(target).fork().set(process);
+        } else if (kind == Kind.JOIN) {
+            Process joined = process(target);
+            process.follow(joined.time() == 0 ? joined.fork() : last.get(target));
+            computation.end(target);
+        }
+    }
+
+    private void stampLast(Process process) {
+        last.get(process.thread()).set(process);
+    }
+
+    private Process process(int thread) {
+        computation.cover(thread);
+        while (processes.size() <= thread) {
+            processes.add(new Process(processes.size()));
+            last.add(new Stamp());
+        }
+        return processes.get(thread);
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.causality;
+
+import dev.foretell.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The multithreaded vector clocks of Roşu and Sen: of two accesses of one place, the later follows
+ * the earlier if one of them writes. Locks, messages and notifications are places, too.
+ */
+final class ConflictCausality implements Causality {
+    private final boolean plainOrders;
+    private final List<Place> variables = new ArrayList<>();
+    private final List<Place> locks = new ArrayList<>();
+    private final List<Place> messages = new ArrayList<>();
+    private final List<Place> notifications = new ArrayList<>();
+
+    ConflictCausality(boolean plainOrders) {
+        this.plainOrders = plainOrders;
+    }
+
+    @Override
+    public void before(Kind kind, int target, Process process) {
+        Place place = place(kind, target);
+        if (place != null) {
+            process.follow(place.write);
+            if (!reads(kind)) {
+                place.reads.precede(process);
+            }
+        }
+    }
+
+    @Override
+    public void after(Kind kind, int target, Process process) {
+        Place place = place(kind, target);
+        if (place == null) {
+            return;
+        }
+        if (reads(kind)) {
+            place.reads.put(process);
+        } else {
+            place.reads.clear();
+            place.write.set(process);
+        }
+    }
+
+    private static boolean reads(Kind kind) {
+        return kind.isRead() || kind == Kind.READ_ACQUIRE || kind == Kind.READ_RELEASE;
+    }
+
+    private Place place(Kind kind, int target) {
+        switch (kind) {
+            case READ:
+            case WRITE:
+                return plainOrders ? at(variables, target) : null;
+            case VOLATILE_READ:
+            case VOLATILE_WRITE:
+            case VOLATILE_UPDATE:
+                return at(variables, target);
+            case ACQUIRE:
+            case RELEASE:
+            case READ_ACQUIRE:
+            case READ_RELEASE:
+                return at(locks, target);
+            case SEND:
+            case RECEIVE:
+                return at(messages, target);
+            case NOTIFY:
+            case WAKE:
+                return at(notifications, target);
+            default:
+                return null;
+        }
+    }
+
+    private static Place at(List<Place> places, int number) {
+        while (places.size() <= number) {
+            places.add(new Place());
+        }
+        return places.get(number);
+    }
+
+    /** The latest write of a place and the reads since. */
+    private static final class Place {
+        private final Stamp write = new Stamp();
+        private final Stamps reads = new Stamps();
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.causality;
+
+import dev.foretell.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The weak happens-before of Sen, Roşu and Agha: a read follows the write that it saw; a write with
+ * its reads is an exclusion set of the variable, a section an exclusion set of its lock. Reads of
+ * the initial value come before all writes of the variable. A receiver follows all
+ * earlier senders of its message.
+ */
+final class WeakCausality implements Causality {
+    private final Computation computation;
+    private final List<Variable> variables = new ArrayList<>();
+    private final List<Lock> locks = new ArrayList<>();
+    private final List<Stamps> messages = new ArrayList<>();
+    private final List<Stamps> notifications = new ArrayList<>();
+
+    WeakCausality(Computation computation) {
+        this.computation = computation;
+    }
+
+    @Override
+    public void before(Kind kind, int target, Process process) {
+        if (kind.isRead()) {
+            process.follow(variable(target).write);
+        } else if (kind.isWrite()) {
+            variable(target).initialReads.precede(process);
+        } else if (kind == Kind.RECEIVE) {
+            at(messages, target).precede(process);
+        } else if (kind == Kind.WAKE) {
+            at(notifications, target).precede(process);
+        }
+    }
+
+    @Override
+    public void after(Kind kind, int target, Process process) {
+        switch (kind) {
+            case READ:
+            case VOLATILE_READ:
+                read(variable(target), process);
+                break;
+            case WRITE:
+            case VOLATILE_WRITE:
+            case VOLATILE_UPDATE:
+                write(variable(target), target, process);
+                break;
+            case ACQUIRE:
+            case READ_ACQUIRE:
+                acquire(lock(target), target, process, kind == Kind.READ_ACQUIRE);
+                break;
+            case RELEASE:
+            case READ_RELEASE:
+                release(lock(target), process, kind == Kind.READ_RELEASE);
+                break;
+            case SEND:
+                at(messages, target).put(process);
+                break;
+            case NOTIFY:
+                at(notifications, target).put(process);
+                break;
+            default:
+                break;
+        }
+    }
+
+    private void read(Variable variable, Process process) {
+        if (variable.set == null) {
+            variable.initialReads.put(process);
+        } else {
+            variable.set.add(process.thread(), process.time() - 1);
+        }
+    }
+
+    private void write(Variable variable, int number, Process process) {
+        if (variable.set == null) {
+            variable.resource = computation.newResource(number, false);
+        } else {
+            variable.set.close(computation.size() - 1);
+        }
+        variable.set = computation.open(variable.resource, process.thread(), false);
+        variable.write.set(process);
+    }
+
+    private void acquire(Lock lock, int number, Process process, boolean shared) {
+        if (lock.holds(shared).acquire(process.thread())) {
+            if (lock.resource == null) {
+                lock.resource = computation.newResource(number, true);
+            }
+            lock.sections.add(computation.open(lock.resource, process.thread(), shared));
+        }
+    }
+
+    private void release(Lock lock, Process process, boolean shared) {
+        if (lock.holds(shared).release(process.thread())) {
+            ExclusionSet section = lock.close(process.thread(), shared);
+            section.add(process.thread(), process.time() - 1);
+            section.close(computation.size() - 1);
+        }
+    }
+
+    private Variable variable(int number) {
+        while (variables.size() <= number) {
+            variables.add(new Variable());
+        }
+        return variables.get(number);
+    }
+
+    private Lock lock(int number) {
+        while (locks.size() <= number) {
+            locks.add(new Lock());
+        }
+        return locks.get(number);
+    }
+
+    private static Stamps at(List<Stamps> places, int number) {
+        while (places.size() <= number) {
+            places.add(new Stamps());
+        }
+        return places.get(number);
+    }
+
+    private static final class Variable {
+        private final Stamp write = new Stamp();
+        private final Stamps initialReads = new Stamps();
+        private Resource resource;
+        private ExclusionSet set;
+    }
+
+    private static final class Lock {
+        private final Holds exclusive = new Holds();
+        private final Holds shared = new Holds();
+        private final List<ExclusionSet> sections = new ArrayList<>(1);
+        private Resource resource;
+
+        Holds holds(boolean inReadMode) {
+            return inReadMode ? shared : exclusive;
+        }
+
+        ExclusionSet close(int thread, boolean inReadMode) {
+            for (int s = 0; s < sections.size(); s++) {
+                ExclusionSet section = sections.get(s);
+                if (section.thread() == thread && section.isShared() == inReadMode) {
+                    return sections.remove(s);
+                }
+            }
+            throw new AssertionError("no open section of thread " + thread);
+        }
+    }
+}

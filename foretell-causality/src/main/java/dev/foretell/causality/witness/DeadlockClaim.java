@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.causality.witness;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * After the witness, each of these acquires is its thread's next event, and waits for a lock that the thread
+ * of the next one in the list holds; the last waits for the first.
+ */
+public record DeadlockClaim(List<Integer> acquires) implements Claim {
+    public DeadlockClaim {
+        acquires = List.copyOf(acquires);
+    }
+
+    @Override
+    public String refusal(Execution end) {
+        Trace trace = end.trace();
+        Set<Integer> threads = new HashSet<>();
+        for (int a = 0; a < acquires.size(); a++) {
+            int event = acquires.get(a);
+            Kind kind = trace.kind(event);
+            if (kind != Kind.ACQUIRE && kind != Kind.READ_ACQUIRE) {
+                return "event " + event + " is no acquire";
+            }
+            if (end.next(trace.thread(event)) != event) {
+                return "event " + event + " is not the next of its thread";
+            }
+            int holder = trace.thread(acquires.get((a + 1) % acquires.size()));
+            if (!end.keepsOut(trace.target(event), holder, trace.thread(event), kind == Kind.READ_ACQUIRE)) {
+                return "event " + event + " does not wait for the thread of the next event of the cycle";
+            }
+            threads.add(trace.thread(event));
+        }
+        boolean cycle = acquires.size() >= 2 && threads.size() == acquires.size();
+        return cycle ? null : "the acquires are not a cycle of different threads";
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+import java.util.Collection;
+
+/**
+ * A machine that reads a run and enters a bad state when a safety property is violated. It may be
+ * nondeterministic: a run is bad if one way of reading it is. A bad state is never left, so what
+ * follows it does not matter.
+ *
+ * <p>States and letters are immutable and compare by {@code equals}. A state holds all that the monitor
+ * remembers, values of variables included. The methods may be called by several threads at once.
+ *
+ * @param <S> the states
+ * @param <L> the letters: what the monitor sees of an event
+ */
+public interface Monitor<S, L> {
+    /** What the monitor sees of an event, or null if the event does not concern it. */
+    L letter(Observation event);
+
+    /** The state before any event. */
+    S start();
+
+    /** The states after an event. */
+    Collection<S> next(S state, L letter);
+
+    boolean isBad(S state);
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+/**
+ * A piece of a specification file.
+ *
+ * @param file the name of the file
+ * @param whole the whole file, so that a message can show the line it is about
+ * @param text the piece
+ * @param line the line of its first character, from 1
+ * @param column the column of its first character, from 0
+ */
+public record SourceText(String file, String whole, String text, int line, int column) {
+    /** The error that something is wrong at a place of the file. */
+    public SpecificationException error(int atLine, int atColumn, String message) {
+        return new SpecificationException(file, whole, atLine, atColumn, message);
+    }
+}

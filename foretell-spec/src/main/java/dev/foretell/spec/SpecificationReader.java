@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+import dev.foretell.spec.internal.ErrorReporter;
+import dev.foretell.spec.internal.SpecificationFileLexer;
+import dev.foretell.spec.internal.SpecificationFileParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonTokenStream;
+
+/** Reads specification files. */
+public final class SpecificationReader {
+    private final Map<String, Formalism> formalisms = new LinkedHashMap<>();
+
+    /** A reader that knows all installed formalisms. */
+    public SpecificationReader() {
+        for (Formalism formalism : ServiceLoader.load(Formalism.class, SpecificationReader.class.getClassLoader())) {
+            formalisms.put(formalism.name(), formalism);
+        }
+    }
+
+    /** The specifications of a file. */
+    public List<Specification> read(Path file) throws IOException {
+        return parse(file.toString(), Files.readString(file));
+    }
+
+    /** The specifications in a text; {@code name} stands for the file in messages. */
+    public List<Specification> parse(String name, String text) {
+        SourceText source = new SourceText(name, text, text, 1, 0);
+        ErrorReporter errors = new ErrorReporter(source);
+        SpecificationFileLexer lexer = new SpecificationFileLexer(CharStreams.fromString(text, name));
+        errors.listenTo(lexer);
+        SpecificationFileParser parser = new SpecificationFileParser(new CommonTokenStream(lexer));
+        errors.listenTo(parser);
+        List<Specification> specifications = new ArrayList<>();
+        for (SpecificationFileParser.SpecificationContext context :
+                parser.file().specification()) {
+            specifications.add(new SpecificationBuilder(source, formalisms).build(context));
+        }
+        return specifications;
+    }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+/**
+ * A variable of a specification.
+ *
+ * @param target the name of the field or trace variable whose value it has
+ */
+public record Variable(String name, Type type, String target) {}
