@@ -2,6 +2,7 @@
 package dev.foretell.trace;
 
 import java.util.Arrays;
+import java.util.Map;
 
 /**
  * One run, as a sequence of events in an order that really happened: every read sees the last write
@@ -10,7 +11,7 @@ import java.util.Arrays;
  * <p>Events are rows of primitive columns and are addressed by their position. Instances are built
  * by {@link Builder} and do not change afterwards.
  */
-public final class Trace {
+public final class Trace implements TraceNames {
     /** The location of an event that has none. */
     public static final int NO_LOCATION = -1;
 
@@ -24,40 +25,21 @@ public final class Trace {
     private final int[] locations;
     private final byte[] valueTypes;
     private final long[] values;
-    private final long[] initialValues;
-    private final byte[] initialTypes;
-    private final Names threadNames;
-    private final Names variableNames;
-    private final Names lockNames;
-    private final Names messageNames;
-    private final Names blockNames;
-    private final Names methodNames;
-    private final Names internalNames;
-    private final Names locationNames;
-    private final Names strings;
-    private final boolean complete;
+    private final TraceNames names;
+    private final String damage;
+    private final Map<String, Long> statistics;
 
     private Trace(Builder b) {
         size = b.size;
-        kinds = Arrays.copyOf(b.kinds, size);
-        threads = Arrays.copyOf(b.threads, size);
-        targets = Arrays.copyOf(b.targets, size);
-        locations = Arrays.copyOf(b.locations, size);
-        boolean valued = b.values != null;
-        valueTypes = valued ? Arrays.copyOf(b.valueTypes, size) : null;
-        values = valued ? Arrays.copyOf(b.values, size) : null;
-        initialValues = Arrays.copyOf(b.initialValues, b.variables.size());
-        initialTypes = Arrays.copyOf(b.initialTypes, b.variables.size());
-        threadNames = b.threadNames;
-        variableNames = b.variables;
-        lockNames = b.locks;
-        messageNames = b.messages;
-        blockNames = b.blocks;
-        methodNames = b.methods;
-        internalNames = b.internals;
-        locationNames = b.locationNames;
-        strings = b.strings;
-        complete = b.complete;
+        kinds = b.kinds;
+        threads = b.threads;
+        targets = b.targets;
+        locations = b.locations;
+        valueTypes = b.valueTypes;
+        values = b.values;
+        names = b.names;
+        damage = b.damage;
+        statistics = b.statistics;
     }
 
     public int size() {
@@ -91,82 +73,109 @@ public final class Trace {
         return values == null ? 0 : values[event];
     }
 
-    /** The type of a variable's value before its first write: {@link Value#LONG} unless told. */
-    public Value initialType(int variable) {
-        return Value.of(initialTypes[variable]);
-    }
-
-    /** A variable's value before its first write: 0 unless told. */
-    public long initialValue(int variable) {
-        return initialValues[variable];
-    }
-
-    public Names threadNames() {
-        return threadNames;
-    }
-
-    public Names variableNames() {
-        return variableNames;
-    }
-
-    public Names lockNames() {
-        return lockNames;
-    }
-
-    public Names messageNames() {
-        return messageNames;
-    }
-
-    public Names blockNames() {
-        return blockNames;
-    }
-
-    public Names methodNames() {
-        return methodNames;
-    }
-
-    public Names internalNames() {
-        return internalNames;
-    }
-
-    public Names locationNames() {
-        return locationNames;
-    }
-
-    public Names strings() {
-        return strings;
-    }
-
-    /** The names that targets of this kind of event are numbered in; null for no target. */
-    public Names targetNames(Kind kind) {
-        switch (kind.target()) {
-            case VARIABLE:
-                return variableNames;
-            case LOCK:
-                return lockNames;
-            case THREAD:
-                return threadNames;
-            case MESSAGE:
-                return messageNames;
-            case BLOCK:
-                return blockNames;
-            case NAME:
-                return internalNames;
-            case METHOD:
-                return methodNames;
-            case NONE:
-                return null;
+    /** Gives all events to a sink. */
+    public void forEach(EventSink sink) throws TraceException {
+        sink.names(this);
+        for (int i = 0; i < size; i++) {
+            sink.event(kind(i), threads[i], targets[i], locations[i], valueType(i), value(i));
         }
-        throw new AssertionError(kind);
     }
 
     /** False if the recording was cut short, so that what follows the last event is unknown. */
     public boolean isComplete() {
-        return complete;
+        return damage == null;
     }
 
-    /** Collects events in their order. Not thread-safe; {@link #build()} may be called once. */
-    public static final class Builder {
+    /** Why the trace is not complete, in a few words; null if it is. */
+    public String damage() {
+        return damage;
+    }
+
+    /** What the recorder had to say at its end, such as the number of dropped events. */
+    public Map<String, Long> statistics() {
+        return statistics;
+    }
+
+    @Override
+    public Names threadNames() {
+        return names.threadNames();
+    }
+
+    @Override
+    public Names variableNames() {
+        return names.variableNames();
+    }
+
+    @Override
+    public Names lockNames() {
+        return names.lockNames();
+    }
+
+    @Override
+    public Names messageNames() {
+        return names.messageNames();
+    }
+
+    @Override
+    public Names blockNames() {
+        return names.blockNames();
+    }
+
+    @Override
+    public Names methodNames() {
+        return names.methodNames();
+    }
+
+    @Override
+    public Names internalNames() {
+        return names.internalNames();
+    }
+
+    @Override
+    public Names locationNames() {
+        return names.locationNames();
+    }
+
+    @Override
+    public Names strings() {
+        return names.strings();
+    }
+
+    @Override
+    public Names targetNames(Kind kind) {
+        return names.targetNames(kind);
+    }
+
+    @Override
+    public String variableName(int variable) {
+        return names.variableName(variable);
+    }
+
+    @Override
+    public String object(int variable) {
+        return names.object(variable);
+    }
+
+    @Override
+    public int index(int variable) {
+        return names.index(variable);
+    }
+
+    @Override
+    public Value initialType(int variable) {
+        return names.initialType(variable);
+    }
+
+    @Override
+    public long initialValue(int variable) {
+        return names.initialValue(variable);
+    }
+
+    /**
+     * Collects events in their order. Not thread-safe; {@link #build()} may be called once, and nothing
+     * after it.
+     */
+    public static final class Builder implements EventSink {
         private int size;
         private byte[] kinds = new byte[64];
         private int[] threads = new int[64];
@@ -174,21 +183,20 @@ public final class Trace {
         private int[] locations = new int[64];
         private byte[] valueTypes;
         private long[] values;
-        private long[] initialValues = new long[16];
-        private byte[] initialTypes = new byte[16];
-        private final Names threadNames = new Names();
-        private final Names variables = new Names();
-        private final Names locks = new Names();
-        private final Names messages = new Names();
-        private final Names blocks = new Names();
-        private final Names methods = new Names();
-        private final Names internals = new Names();
-        private final Names locationNames = new Names();
-        private final Names strings = new Names();
-        private boolean complete = true;
+        private final NameTables own = new NameTables();
+        private TraceNames names = own;
+        private String damage;
+        private Map<String, Long> statistics = Map.of();
 
-        public Builder() {
-            Arrays.fill(initialTypes, (byte) Value.LONG.ordinal());
+        /** From now on names are kept there, and this builder gives none. */
+        @Override
+        public void names(TraceNames kept) {
+            names = kept;
+        }
+
+        @Override
+        public void event(Kind kind, int thread, int target, int location, Value type, long value) {
+            add(kind, thread, target, location, type, value);
         }
 
         /** Adds an event by numbers and returns its position. */
@@ -208,17 +216,12 @@ public final class Trace {
                 values[size] = value;
                 valueTypes[size] = (byte) type.ordinal();
             }
-            if (kind.isAccess()) {
-                cover(target);
-            }
             return size++;
         }
 
         /** Sets what a variable holds before its first write. */
         public void initial(int variable, Value type, long value) {
-            cover(variable);
-            initialTypes[variable] = (byte) type.ordinal();
-            initialValues[variable] = value;
+            own.initials().set(variable, type, value);
         }
 
         public int size() {
@@ -226,48 +229,56 @@ public final class Trace {
         }
 
         public Names threadNames() {
-            return threadNames;
+            return names.threadNames();
         }
 
         public Names variableNames() {
-            return variables;
+            return names.variableNames();
         }
 
         public Names lockNames() {
-            return locks;
+            return names.lockNames();
         }
 
         public Names messageNames() {
-            return messages;
+            return names.messageNames();
         }
 
         public Names blockNames() {
-            return blocks;
+            return names.blockNames();
         }
 
         public Names methodNames() {
-            return methods;
+            return names.methodNames();
         }
 
         public Names internalNames() {
-            return internals;
+            return names.internalNames();
         }
 
         public Names locationNames() {
-            return locationNames;
+            return names.locationNames();
         }
 
         public Names strings() {
-            return strings;
+            return names.strings();
         }
 
         /** Says that the recording was cut short. */
         public void incomplete() {
-            complete = false;
+            incomplete("the recording was cut short");
+        }
+
+        /** Says that the recording was cut short, and why. */
+        public void incomplete(String reason) {
+            damage = reason;
+        }
+
+        public void statistics(Map<String, Long> numbers) {
+            statistics = Map.copyOf(numbers);
         }
 
         public Trace build() {
-            cover(variables.size());
             return new Trace(this);
         }
 
@@ -281,17 +292,6 @@ public final class Trace {
                 values = Arrays.copyOf(values, length);
                 valueTypes = Arrays.copyOf(valueTypes, length);
             }
-        }
-
-        private void cover(int variable) {
-            int old = initialValues.length;
-            if (variable < old) {
-                return;
-            }
-            int length = Math.max(variable + 1, old * 2);
-            initialValues = Arrays.copyOf(initialValues, length);
-            initialTypes = Arrays.copyOf(initialTypes, length);
-            Arrays.fill(initialTypes, old, length, (byte) Value.LONG.ordinal());
         }
     }
 }

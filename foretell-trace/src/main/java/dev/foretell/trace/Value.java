@@ -22,4 +22,22 @@ public enum Value {
     public static Value of(int ordinal) {
         return VALUES[ordinal];
     }
+
+    /** A value of this type as text: a string as it is, an object as {@code @17} or {@code null}. */
+    public String text(long bits, Names strings) {
+        switch (this) {
+            case LONG:
+                return Long.toString(bits);
+            case DOUBLE:
+                return Double.toString(Double.longBitsToDouble(bits));
+            case BOOLEAN:
+                return Boolean.toString(bits != 0);
+            case STRING:
+                return strings.name((int) bits);
+            case REFERENCE:
+                return bits == 0 ? "null" : "@" + bits;
+            default:
+                return "";
+        }
+    }
 }

@@ -2,6 +2,7 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawEncoder;
 import dev.foretell.trace.raw.RawRecord;
@@ -39,7 +40,7 @@ public final class BlockWriter implements Closeable {
     private final Payload arrays = new Payload(1 << 10);
     private final Payload threads = new Payload(1 << 8);
     private final Payload ended = new Payload(1 << 6);
-    private final Payload[] names = new Payload[Format.SPACES];
+    private final Payload[] names = new Payload[NameTables.SPACES];
 
     /** Writes the format's header to the stream. */
     public BlockWriter(OutputStream out, boolean compress) throws IOException {
@@ -93,7 +94,7 @@ public final class BlockWriter implements Closeable {
 
     /** Tells the text of a {@link Value#STRING}. Text beyond 65,536 bytes of UTF-8 is cut off. */
     public void string(long number, String text) throws IOException {
-        name(Format.SPACE_STRING, number, text, 0, 0);
+        name(NameTables.STRINGS, number, text, 0, 0);
     }
 
     private void name(int space, long number, String name, int instance, long first) throws IOException {

@@ -21,7 +21,7 @@ public final class Format {
     static final int BLOCK_TRAILER = 4;
 
     /** No payload is longer, compressed or not. */
-    static final int MAX_PAYLOAD = 1 << 24;
+    static final int MAX_PAYLOAD = 1 << 22;
 
     /** No events block holds more slots. */
     static final int MAX_SLOTS = 1 << 16;
@@ -42,16 +42,17 @@ public final class Format {
     static final int EVENTS_RAW = 5;
     static final int ROUND = 6;
     static final int THREADS_ENDED = 7;
-    static final int VARIABLES = 8;
-    static final int INITIALS = 9;
-    static final int LINEAR = 10;
-    static final int END = 11;
+    static final int END = 8;
+    static final int LINEAR_NAMES = 9;
+    static final int LINEAR_VARIABLES = 10;
+    static final int LINEAR_INITIALS = 11;
+    static final int LINEAR = 12;
 
-    /** Name spaces of {@link #NAMES} beside the ordinals of {@code Kind.Target}. */
-    static final int SPACE_LOCATION = 8;
+    /** The name of a statistic that says that something is missing, and what, starts with this. */
+    public static final String LOST = "lost: ";
 
-    static final int SPACE_STRING = 9;
-    static final int SPACES = 10;
+    /** No linear block holds more events. */
+    static final int MAX_EVENTS = 1 << 14;
 
     /** Site flag: the location is volatile. */
     public static final int VOLATILE = 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.merge;
 
+import dev.foretell.trace.DamageException;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.raw.RawDecoder;
@@ -60,15 +61,15 @@ public final class Merge {
     }
 
     /** A thread appears; its fork's version, or 0. */
-    public void thread(int thread, long fork) throws TraceException {
+    public void thread(int thread, long fork) throws DamageException {
         if (thread > logCount + MAX_GAP || fork < 0) {
-            throw new TraceException("Thread " + thread + " is out of range");
+            throw new DamageException("Thread " + thread + " is out of range");
         }
         if (thread >= logs.length) {
             logs = Arrays.copyOf(logs, Math.max(thread + 1, logs.length * 2));
         }
         if (logs[thread] != null) {
-            throw new TraceException("Thread " + thread + " appears twice");
+            throw new DamageException("Thread " + thread + " appears twice");
         }
         logs[thread] = new ThreadLog(thread, fork, lastRound);
         live.add(logs[thread]);
@@ -80,16 +81,16 @@ public final class Merge {
      * Records of one thread that follow those given before; the array, {@link
      * RawDecoder#OUTPUT_PADDING} longer, is handed over.
      */
-    public void events(int thread, int round, long[] packed, int packedLength) throws TraceException {
+    public void events(int thread, int round, long[] packed, int packedLength) throws DamageException {
         ThreadLog log = log(thread);
         if (log == null || log.ended) {
-            throw new TraceException("Thread " + thread + " has records but is not alive");
+            throw new DamageException("Thread " + thread + " has records but is not alive");
         }
         if (round <= lastRound) {
-            throw new TraceException("Records of round " + round + " follow round " + lastRound);
+            throw new DamageException("Records of round " + round + " follow round " + lastRound);
         }
         if (!log.runs.expand(packed, packedLength, maxHeld - held)) {
-            throw new TraceException("The events of round " + round + " do not fit in memory beside those that wait");
+            throw new DamageException("The events of round " + round + " do not fit in memory beside those that wait");
         }
         int length = log.runs.size();
         long[] slots = log.runs.takeSlots();
@@ -109,10 +110,10 @@ public final class Merge {
     }
 
     /** Nothing more comes from this thread. */
-    public void threadEnded(int thread) throws TraceException {
+    public void threadEnded(int thread) throws DamageException {
         ThreadLog log = log(thread);
         if (log == null || log.ended) {
-            throw new TraceException("Thread " + thread + " ends but is not alive");
+            throw new DamageException("Thread " + thread + " ends but is not alive");
         }
         log.ended = true;
         if (log.isFinished()) {
@@ -123,7 +124,7 @@ public final class Merge {
     /** A round ends in which these threads were pending; emits what has become safe. */
     public void round(int round, int[] pending, int pendingCount) throws TraceException {
         if (round <= lastRound) {
-            throw new TraceException("Round " + round + " follows round " + lastRound);
+            throw new DamageException("Round " + round + " follows round " + lastRound);
         }
         for (int i = 0; i < pendingCount; i++) {
             ThreadLog log = log(pending[i]);
@@ -162,7 +163,7 @@ public final class Merge {
     }
 
     /** The recording has ended properly: nothing is missing, every thread's log is known to its end. */
-    public void finish() {
+    public void finish() throws TraceException {
         finished = true;
         safe(Integer.MAX_VALUE);
         for (int i = 0; i < logs.length; i++) {
@@ -274,7 +275,7 @@ public final class Merge {
         of.smallestAwaited = Math.min(of.smallestAwaited, log.awaitedCount);
     }
 
-    private void drain() {
+    private void drain() throws TraceException {
         ThreadLog log;
         while ((log = ready.poll()) != null) {
             run(log);
@@ -288,7 +289,7 @@ public final class Merge {
     }
 
     /** Emits records of one thread until one has to wait. */
-    private void run(ThreadLog log) {
+    private void run(ThreadLog log) throws TraceException {
         if (!log.started) {
             if (log.hasNext() && !isMade(log.fork, log)) {
                 return;

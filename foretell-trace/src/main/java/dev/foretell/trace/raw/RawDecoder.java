@@ -10,11 +10,11 @@ import static dev.foretell.trace.raw.RawRecord.TARGET_BITS;
 import static dev.foretell.trace.raw.RawRecord.TARGET_MASK;
 import static dev.foretell.trace.raw.RawRecord.THREAD_MASK;
 
-import dev.foretell.trace.TraceException;
+import dev.foretell.trace.DamageException;
 
 /**
  * The inverse of {@link RawEncoder}. The bytes may come from anywhere: whatever they are, the result
- * is either well-formed records or a {@link TraceException}.
+ * is either well-formed records or a {@link DamageException}.
  */
 public final class RawDecoder {
     /** The input array is this much longer than what is decoded, so that no record reads past it. */
@@ -40,7 +40,7 @@ public final class RawDecoder {
      * @param slots {@link #OUTPUT_PADDING} longer than {@code length}
      */
     public void decode(byte[] in, int from, int to, int thread, long count, long[] slots, int length)
-            throws TraceException {
+            throws DamageException {
         prediction.reset(length);
         long[] entries = prediction.entries;
         int[] contexts = prediction.contexts;
@@ -217,7 +217,7 @@ public final class RawDecoder {
         this.count = RawRecord.count(own);
     }
 
-    private int key(int lastKey, long[] entries, int entryMask, byte[] in) throws TraceException {
+    private int key(int lastKey, long[] entries, int entryMask, byte[] in) throws DamageException {
         int next = entry(lastKey, entryMask) + NEXT;
         long code = varint(in);
         if (code == 0) {
@@ -233,7 +233,7 @@ public final class RawDecoder {
         return key;
     }
 
-    private long versionOfThread(byte[] in) throws TraceException {
+    private long versionOfThread(byte[] in) throws DamageException {
         long thread = varint(in);
         int at = (int) thread & THREADS - 1;
         long count = prediction.countOfThread[at] + unzigzag(varint(in));
@@ -244,7 +244,7 @@ public final class RawDecoder {
         return RawRecord.version((int) thread, count);
     }
 
-    private long bits(byte[] in) throws TraceException {
+    private long bits(byte[] in) throws DamageException {
         int pos = position;
         int shape = in[pos++];
         int low = shape >>> 4 & 15;
@@ -260,7 +260,7 @@ public final class RawDecoder {
         return bits;
     }
 
-    private long varint(byte[] in) throws TraceException {
+    private long varint(byte[] in) throws DamageException {
         int pos = position;
         long code = in[pos++];
         if (code < 0) {
@@ -282,7 +282,7 @@ public final class RawDecoder {
         return code;
     }
 
-    private static TraceException malformed(String what) {
-        return new TraceException("An events block holds " + what);
+    private static DamageException malformed(String what) {
+        return new DamageException("An events block holds " + what);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.raw;
 
-import dev.foretell.trace.TraceException;
+import dev.foretell.trace.DamageException;
 import java.util.Arrays;
 
 /** Restores the records that one thread's runs stand for. Blocks must come in the thread's order. */
@@ -19,7 +19,7 @@ public final class RunExpander {
      * @param in {@link RawDecoder#OUTPUT_PADDING} longer than {@code length}
      * @return false, before any space is taken, if they would have more slots than allowed
      */
-    public boolean expand(long[] in, int length, long allowed) throws TraceException {
+    public boolean expand(long[] in, int length, long allowed) throws DamageException {
         if (expandedSize(in, length) > Math.min(allowed, Integer.MAX_VALUE / 2)) {
             return false;
         }
@@ -56,14 +56,14 @@ public final class RunExpander {
         return total;
     }
 
-    private void run(long record) throws TraceException {
+    private void run(long record) throws DamageException {
         int events = RawRecord.runLength(record);
         long versions = RawRecord.target(record);
         reserve(MOST_SLOTS * events);
         for (int i = 0; i < events; i++) {
             int slotCount = runs.next(slots, size);
             if (slotCount == 0) {
-                throw new TraceException("Malformed events: a run that nothing leads to");
+                throw new DamageException("Malformed events: a run that nothing leads to");
             }
             if (RawRecord.makesVersion(RawRecord.op(slots[size]), slots[size + 2])) {
                 versions--;
@@ -71,7 +71,7 @@ public final class RunExpander {
             size += slotCount;
         }
         if (versions != 0) {
-            throw new TraceException("Malformed events: a run with a wrong number of writes");
+            throw new DamageException("Malformed events: a run with a wrong number of writes");
         }
     }
 

@@ -252,7 +252,7 @@ class MergeTest {
         }
 
         @Override
-        public void end() {
+        public void end() throws TraceException {
             merge.finish();
         }
     }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace;
+
+/**
+ * One table of names for each name space: those of {@link Kind.Target}, by its ordinals, code
+ * locations and strings.
+ */
+public final class NameTables implements TraceNames {
+    public static final int LOCATIONS = Kind.Target.values().length;
+    public static final int STRINGS = LOCATIONS + 1;
+    public static final int SPACES = STRINGS + 1;
+
+    private final Names[] tables;
+    private final VariableLabels labels;
+    private final InitialValues initials = new InitialValues();
+
+    /** Empty tables, to be filled as events that use the names appear. */
+    public NameTables() {
+        this(new Names[SPACES], null);
+        for (int i = 0; i < SPACES; i++) {
+            tables[i] = new Names();
+        }
+    }
+
+    /** These tables; {@code labels}, if not null, knows the parts of the variables' names. */
+    public NameTables(Names[] tables, VariableLabels labels) {
+        this.tables = tables;
+        this.labels = labels;
+    }
+
+    /** The table of a name space. */
+    public Names table(int space) {
+        return tables[space];
+    }
+
+    public InitialValues initials() {
+        return initials;
+    }
+
+    private Names table(Kind.Target space) {
+        return tables[space.ordinal()];
+    }
+
+    @Override
+    public Names threadNames() {
+        return table(Kind.Target.THREAD);
+    }
+
+    @Override
+    public Names variableNames() {
+        return table(Kind.Target.VARIABLE);
+    }
+
+    @Override
+    public Names lockNames() {
+        return table(Kind.Target.LOCK);
+    }
+
+    @Override
+    public Names messageNames() {
+        return table(Kind.Target.MESSAGE);
+    }
+
+    @Override
+    public Names blockNames() {
+        return table(Kind.Target.BLOCK);
+    }
+
+    @Override
+    public Names methodNames() {
+        return table(Kind.Target.METHOD);
+    }
+
+    @Override
+    public Names internalNames() {
+        return table(Kind.Target.NAME);
+    }
+
+    @Override
+    public Names locationNames() {
+        return tables[LOCATIONS];
+    }
+
+    @Override
+    public Names strings() {
+        return tables[STRINGS];
+    }
+
+    @Override
+    public Names targetNames(Kind kind) {
+        return kind.target() == Kind.Target.NONE ? null : table(kind.target());
+    }
+
+    @Override
+    public String variableName(int variable) {
+        return labels == null ? variableNames().name(variable) : labels.name(variable);
+    }
+
+    @Override
+    public String object(int variable) {
+        return labels == null ? null : labels.object(variable);
+    }
+
+    @Override
+    public int index(int variable) {
+        return labels == null ? -1 : labels.index(variable);
+    }
+
+    @Override
+    public Value initialType(int variable) {
+        return initials.type(variable);
+    }
+
+    @Override
+    public long initialValue(int variable) {
+        return initials.value(variable);
+    }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.binary;
+
+import dev.foretell.trace.DamageException;
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.TraceException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Reads a binary trace from a file or a socket and gives its events, in order, to a sink. What is
+ * damaged or cut off ends the trace: {@link #damage()} tells why, and what came before it stands.
+ */
+public final class BinaryReader {
+    /** So many first bytes tell a binary trace. */
+    public static final int MAGIC_BYTES = Format.MAGIC.length;
+
+    private final BlockInput blocks;
+    private final EventSink sink;
+    private final Map<String, Long> statistics = new LinkedHashMap<>();
+    private final long maxTableBytes = Runtime.getRuntime().maxMemory() / 16;
+    private long tableBytes;
+    private RecordingReader recording;
+    private LinearReader linear;
+    private boolean ended;
+    private String damage;
+
+    /** Reads the header, and refuses what is no binary trace or of another version. */
+    public BinaryReader(InputStream in, EventSink sink) throws TraceException {
+        this.blocks = new BlockInput(in);
+        this.sink = sink;
+    }
+
+    /** Whether a trace that starts so is a binary one. */
+    public static boolean isMagic(byte[] start) {
+        return Arrays.equals(start, Format.MAGIC);
+    }
+
+    /** Why the trace is not complete, or null if it is; known after {@link #read()}. */
+    public String damage() {
+        return damage;
+    }
+
+    /** What the recorder had to say at its end. */
+    public Map<String, Long> statistics() {
+        return statistics;
+    }
+
+    /** Reads to the end. */
+    public void read() throws TraceException {
+        while (!ended && damage == null && blocks.next()) {
+            try {
+                block(blocks.payload());
+            } catch (DamageException e) {
+                damage = "the block that ends at byte " + blocks.position() + " is malformed: " + e.getMessage();
+            }
+        }
+        if (blocks.damage() != null) {
+            damage = blocks.damage();
+        } else if (!ended && damage == null) {
+            damage = "the recording was not ended";
+        }
+        if (recording != null) {
+            finishRecording();
+        }
+        if (damage == null) {
+            damage = lost();
+        }
+    }
+
+    private void finishRecording() throws TraceException {
+        String waits = "";
+        try {
+            waits = recording.finish(damage == null);
+        } catch (DamageException e) {
+            damage = e.getMessage();
+        }
+        long left = recording.left();
+        if (left == 0) {
+            return;
+        }
+        if (damage == null) {
+            damage = left + " events fit no order (" + waits + ")";
+        } else {
+            damage += ", and " + left + " events before it were dropped because not all that they depend on is known";
+        }
+    }
+
+    private String lost() {
+        for (String name : statistics.keySet()) {
+            if (name.startsWith(Format.LOST)) {
+                return name.substring(Format.LOST.length());
+            }
+        }
+        return null;
+    }
+
+    private void block(PayloadReader in) throws TraceException {
+        if (blocks.type() != Format.EVENTS_RAW && blocks.type() != Format.LINEAR) {
+            tableBytes += in.end() - in.at();
+            if (tableBytes > maxTableBytes) {
+                throw new TraceException("its tables do not fit in memory; give Java more of it (-Xmx)");
+            }
+        }
+        switch (blocks.type()) {
+            case Format.NAMES:
+                recording().names(in);
+                break;
+            case Format.SITES:
+                recording().sites(in);
+                break;
+            case Format.ARRAYS:
+                recording().arrays(in);
+                break;
+            case Format.THREADS:
+                recording().threads(in);
+                break;
+            case Format.EVENTS_RAW:
+                recording().events(in);
+                break;
+            case Format.ROUND:
+                recording().round(in);
+                break;
+            case Format.THREADS_ENDED:
+                recording().threadsEnded(in);
+                break;
+            case Format.LINEAR_NAMES:
+                linear().names(in);
+                break;
+            case Format.LINEAR_VARIABLES:
+                linear().variables(in);
+                break;
+            case Format.LINEAR_INITIALS:
+                linear().initials(in);
+                break;
+            case Format.LINEAR:
+                linear().events(in);
+                break;
+            case Format.END:
+                end(in);
+                break;
+            default:
+                if (!blocks.isSkippable()) {
+                    throw new TraceException("holds blocks of type " + blocks.type() + ", which format " + Format.MAJOR
+                            + "." + blocks.minor() + " has and this reader of format " + Format.MAJOR + "."
+                            + Format.MINOR + " does not know; use a newer Foretell");
+                }
+        }
+    }
+
+    private RecordingReader recording() throws DamageException {
+        if (linear != null) {
+            throw new DamageException("a recorded block follows an ordered one");
+        }
+        if (recording == null) {
+            recording = new RecordingReader(sink);
+            sink.names(recording.names());
+        }
+        return recording;
+    }
+
+    private LinearReader linear() throws DamageException {
+        if (recording != null) {
+            throw new DamageException("an ordered block follows a recorded one");
+        }
+        if (linear == null) {
+            linear = new LinearReader(sink);
+            sink.names(linear.names());
+        }
+        return linear;
+    }
+
+    private void end(PayloadReader in) throws DamageException {
+        int count = in.upTo(in.end(), "a number of statistics");
+        for (int i = 0; i < count; i++) {
+            String name = in.text();
+            statistics.put(name, in.zigzag());
+        }
+        ended = true;
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.binary;
+
+import dev.foretell.trace.Names;
+import java.util.Arrays;
+
+/** Tells objects of a class apart by numbers from 1, in the order in which they are asked for. */
+final class Instances {
+    private static final int CLASS_SHIFT = 41;
+
+    /** Identities of objects without a known location lie above those of all locations. */
+    static final long ELSEWHERE = 1L << 40;
+
+    private final Names classes = new Names();
+    private final LongIntMap objects = new LongIntMap();
+    private int[] numbers = new int[16];
+    private int[] counts = new int[16];
+
+    /** The number of the object of this class with this identity, of at most 41 bits. */
+    int number(String className, long identity) {
+        int type = classes.number(className);
+        int object = objects.number((long) type << CLASS_SHIFT | identity);
+        if (object >= numbers.length) {
+            numbers = Arrays.copyOf(numbers, numbers.length * 2);
+        }
+        if (numbers[object] == 0) {
+            if (type >= counts.length) {
+                counts = Arrays.copyOf(counts, counts.length * 2);
+            }
+            numbers[object] = ++counts[type];
+        }
+        return numbers[object];
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.binary;
+
+import dev.foretell.trace.DamageException;
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.NameTables;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.merge.Merge;
+import dev.foretell.trace.raw.RawDecoder;
+import dev.foretell.trace.raw.RawRecord;
+import java.util.Arrays;
+
+/** The blocks of a recording: its tables, and thread logs that are merged into one order. */
+final class RecordingReader {
+    private final RecordingTables tables = new RecordingTables();
+    private final RawDecoder decoder = new RawDecoder();
+    private final Merge merge;
+    private int[] pending = new int[16];
+
+    /** How many versions each thread has made. */
+    private long[] counts = new long[16];
+
+    RecordingReader(EventSink sink) {
+        long slots = Runtime.getRuntime().maxMemory() / 4 / Long.BYTES;
+        merge = new Merge(new RecordAssembler(tables, sink), slots);
+    }
+
+    NameTables names() {
+        return tables.names();
+    }
+
+    void names(PayloadReader in) throws DamageException {
+        tables.readNames(in);
+    }
+
+    void sites(PayloadReader in) throws DamageException {
+        tables.readSites(in);
+    }
+
+    void arrays(PayloadReader in) throws DamageException {
+        tables.readArrays(in);
+    }
+
+    void threads(PayloadReader in) throws DamageException {
+        while (in.hasMore()) {
+            int thread = in.upTo(RawRecord.THREAD_MASK, "a thread's number");
+            long fork = in.varint();
+            merge.thread(thread, fork);
+            tables.thread(thread, in.text());
+        }
+    }
+
+    void events(PayloadReader in) throws DamageException {
+        int thread = in.upTo(RawRecord.THREAD_MASK, "a thread's number");
+        int round = in.upTo(Integer.MAX_VALUE - 1, "a round");
+        long count = in.upTo(RawRecord.COUNT_MASK, "a count");
+        int length = in.upTo(Format.MAX_SLOTS, "a number of slots");
+        long[] slots = new long[length + RawDecoder.OUTPUT_PADDING];
+        decoder.decode(in.bytes(), in.at(), in.end(), thread, count, slots, length);
+        merge.events(thread, round, slots, length);
+        if (thread >= counts.length) {
+            counts = Arrays.copyOf(counts, Math.max(thread + 1, counts.length * 2));
+        }
+        if (count != counts[thread]) {
+            throw new DamageException("records of thread " + thread + " are missing before it");
+        }
+        counts[thread] = decoder.count();
+    }
+
+    void threadsEnded(PayloadReader in) throws DamageException {
+        while (in.hasMore()) {
+            merge.threadEnded(in.upTo(RawRecord.THREAD_MASK, "a thread's number"));
+        }
+    }
+
+    void round(PayloadReader in) throws TraceException {
+        int round = in.upTo(Integer.MAX_VALUE - 1, "a round");
+        int count = in.upTo(in.end() - in.at(), "a number of pending threads");
+        if (count > pending.length) {
+            pending = Arrays.copyOf(pending, Math.max(count, pending.length * 2));
+        }
+        for (int i = 0; i < count; i++) {
+            pending[i] = in.upTo(RawRecord.THREAD_MASK, "a thread's number");
+        }
+        merge.round(round, pending, count);
+    }
+
+    /**
+     * No block follows.
+     *
+     * @param complete false if blocks are missing
+     * @return who waits for what; empty if all events are out
+     */
+    String finish(boolean complete) throws TraceException {
+        if (complete) {
+            merge.finish();
+        }
+        tables.settle();
+        return merge.waits();
+    }
+
+    /** The number of events that could not be given their place. */
+    long left() {
+        return merge.left();
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.binary;
+
+import dev.foretell.trace.DamageException;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.NameTables;
+import dev.foretell.trace.Names;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All tables of a recording, and the dense numbers that its threads, locations, locks and so on get
+ * as they appear. Entries may come after the events that use them: names are looked up when asked
+ * for.
+ */
+final class RecordingTables {
+    private static final int THREAD = Kind.Target.THREAD.ordinal();
+
+    private final SiteTable sites = new SiteTable();
+    private final ArrayTable arrays = new ArrayTable();
+    private final Instances instances = new Instances();
+    private final RecordedVariables variables = new RecordedVariables(sites, arrays, instances);
+    private final RecordedNames[] spaces = new RecordedNames[NameTables.LOCATIONS];
+    private final Map<Long, String> stringTexts = new HashMap<>();
+    private final RecordedTexts strings = new RecordedTexts("string", stringTexts::get);
+    private final RecordedTexts locations = new RecordedTexts("site", sites::location);
+    private final NameTables names;
+
+    RecordingTables() {
+        Names[] tables = new Names[NameTables.SPACES];
+        for (Kind.Target target : Kind.Target.values()) {
+            RecordedNames space = new RecordedNames(target.name(), instances);
+            spaces[target.ordinal()] = space;
+            tables[target.ordinal()] = Names.computed(space::size, space::name);
+        }
+        tables[Kind.Target.VARIABLE.ordinal()] = Names.computed(variables::size, variables::text);
+        tables[NameTables.LOCATIONS] = locations.names();
+        tables[NameTables.STRINGS] = strings.names();
+        names = new NameTables(tables, variables);
+    }
+
+    NameTables names() {
+        return names;
+    }
+
+    void readSites(PayloadReader in) throws DamageException {
+        while (in.hasMore()) {
+            sites.read(in);
+        }
+    }
+
+    void readArrays(PayloadReader in) throws DamageException {
+        while (in.hasMore()) {
+            arrays.read(in);
+        }
+    }
+
+    void readNames(PayloadReader in) throws DamageException {
+        int space = in.upTo(NameTables.STRINGS, "a name space");
+        while (in.hasMore()) {
+            long number = in.varint();
+            boolean instance = in.upTo(1, "a name's form") == 1;
+            long first = instance ? in.upTo(Instances.ELSEWHERE, "a name's first location") - 1 : -1;
+            String text = in.text();
+            if (space == NameTables.STRINGS) {
+                stringTexts.putIfAbsent(number, text);
+            } else if (space < spaces.length) {
+                spaces[space].tell(number, text, instance, first);
+            }
+        }
+    }
+
+    /** Takes notice of a thread, which gets the next number. */
+    void thread(int thread, String name) {
+        spaces[THREAD].tell(thread, name, false, -1);
+        spaces[THREAD].number(thread);
+    }
+
+    SiteTable.Site site(int site) {
+        return sites.get(site);
+    }
+
+    int thread(long thread) {
+        return spaces[THREAD].number(thread);
+    }
+
+    int variables() {
+        return variables.size();
+    }
+
+    int variable(long location, int site) {
+        return variables.number(location, site);
+    }
+
+    int number(Kind.Target space, long target) {
+        return spaces[space.ordinal()].number(target);
+    }
+
+    int location(int site) {
+        return locations.number(site);
+    }
+
+    int string(long string) {
+        return strings.number(string);
+    }
+
+    /** Gives all objects their numbers, in the order of events. */
+    void settle() {
+        for (Names table : List.of(names.variableNames(), names.lockNames(), names.messageNames())) {
+            if (table.size() > 0) {
+                table.name(table.size() - 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.io;
+
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.Value;
+import dev.foretell.trace.binary.BinaryReader;
+import dev.foretell.trace.text.TextReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * Reads a trace in binary or as text, whichever its first bytes show it to be: into memory with
+ * {@link #read}, or event by event with {@link #stream}, which needs memory for names and for what
+ * is not in order yet only.
+ */
+public final class TraceReader {
+    private static final int BUFFER = 1 << 16;
+
+    private TraceReader() {}
+
+    /**
+     * What is known of a trace when its events have been read.
+     *
+     * @param damage why events are missing at the end, or null if none are
+     * @param statistics what the recorder had to say
+     */
+    public record Outcome(String damage, Map<String, Long> statistics) {
+        public boolean isComplete() {
+            return damage == null;
+        }
+    }
+
+    /** Reads a file into memory. */
+    public static Trace read(Path file) throws TraceException {
+        Collector collector = new Collector();
+        return collector.build(stream(file, collector));
+    }
+
+    /** Reads a stream into memory; messages call it {@code source}. */
+    public static Trace read(InputStream in, String source) throws TraceException {
+        Collector collector = new Collector();
+        return collector.build(stream(in, source, collector));
+    }
+
+    /** Gives the events of a file to a sink. */
+    public static Outcome stream(Path file, EventSink sink) throws TraceException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return stream(in, file.toString(), sink);
+        } catch (NoSuchFileException e) {
+            throw new TraceException(file + ": no such file; check the name", e);
+        } catch (IOException e) {
+            throw new TraceException(file + ": cannot be read (" + e.getMessage() + "); check the file", e);
+        }
+    }
+
+    /** Gives the events of a stream to a sink; messages call the stream {@code source}. */
+    public static Outcome stream(InputStream in, String source, EventSink sink) throws TraceException {
+        BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
+        byte[] start;
+        try {
+            buffered.mark(BinaryReader.MAGIC_BYTES);
+            start = buffered.readNBytes(BinaryReader.MAGIC_BYTES);
+            buffered.reset();
+        } catch (IOException e) {
+            throw new TraceException(source + ": cannot be read (" + e.getMessage() + "); check the file", e);
+        }
+        if (start.length == 0) {
+            throw new TraceException(source + ": is empty; give a trace");
+        }
+        return BinaryReader.isMagic(start) ? binary(buffered, source, sink) : text(buffered, source, sink);
+    }
+
+    private static Outcome binary(InputStream in, String source, EventSink sink) throws TraceException {
+        try {
+            BinaryReader reader = new BinaryReader(in, sink);
+            reader.read();
+            return new Outcome(reader.damage(), reader.statistics());
+        } catch (TraceException e) {
+            throw new TraceException(source + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Outcome text(InputStream in, String source, EventSink sink) throws TraceException {
+        TextReader reader = new TextReader(in, source, sink);
+        reader.read();
+        return new Outcome(reader.damage(), Map.of());
+    }
+
+    /** Builds a trace as long as it can be expected to fit in memory. */
+    private static final class Collector implements EventSink {
+        private static final int BYTES_PER_EVENT = 48;
+
+        private final Trace.Builder builder = new Trace.Builder();
+        private final long limit =
+                Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / BYTES_PER_EVENT);
+
+        @Override
+        public void names(TraceNames names) {
+            builder.names(names);
+        }
+
+        @Override
+        public void event(Kind kind, int thread, int target, int location, Value type, long value)
+                throws TraceException {
+            if (builder.add(kind, thread, target, location, type, value) >= limit) {
+                throw new TraceException("more than " + limit + " events do not fit in memory; give Java more (-Xmx)");
+            }
+        }
+
+        Trace build(Outcome outcome) {
+            if (!outcome.isComplete()) {
+                builder.incomplete(outcome.damage());
+            }
+            builder.statistics(outcome.statistics());
+            return builder.build();
+        }
+    }
+}

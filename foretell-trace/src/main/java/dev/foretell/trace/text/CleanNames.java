@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.text;
+
+import dev.foretell.trace.Names;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Names as they can stand in a text trace. What would end or split them there becomes an underscore;
+ * if that makes two names alike, the later one gets more of them. Keeps the bytes of names that were
+ * used lately.
+ */
+final class CleanNames {
+    private static final int CACHE = 1 << 12;
+    private static final String SPLITTING = "|(),=#\"";
+
+    private final Names names;
+    private final int[] cachedNumbers = new int[CACHE];
+    private final byte[][] cached = new byte[CACHE][];
+
+    /** The names that had to be changed, and what they have become. */
+    private final Map<Integer, String> changed = new HashMap<>();
+
+    private final Map<String, Integer> taken = new HashMap<>();
+
+    CleanNames(Names names) {
+        this.names = names;
+    }
+
+    byte[] bytes(int number) {
+        int at = number & CACHE - 1;
+        if (cached[at] == null || cachedNumbers[at] != number) {
+            cachedNumbers[at] = number;
+            cached[at] = clean(number).getBytes(StandardCharsets.UTF_8);
+        }
+        return cached[at];
+    }
+
+    private String clean(int number) {
+        String name = names.name(number);
+        if (isClean(name)) {
+            return name;
+        }
+        return changed.computeIfAbsent(number, n -> unique(cleaned(name)));
+    }
+
+    private String unique(String name) {
+        String text = name;
+        while (names.find(text) >= 0 || taken.putIfAbsent(text, 1) != null) {
+            text = name + "_" + taken.merge(name, 1, Integer::sum);
+        }
+        return text;
+    }
+
+    private static boolean isClean(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (isSplitting(name.charAt(i))) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
+    }
+
+    private static String cleaned(String name) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < name.length(); i++) {
+            text.append(isSplitting(name.charAt(i)) ? '_' : name.charAt(i));
+        }
+        return name.isEmpty() ? "_" : text.toString();
+    }
+
+    private static boolean isSplitting(char c) {
+        return c <= ' ' || SPLITTING.indexOf(c) >= 0;
+    }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.text;
+
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.NameTables;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.Value;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Writes events as a text trace that {@link TextReader} reads back. */
+public final class TextWriter implements EventSink, Closeable {
+    private final OutputStream out;
+    private TraceNames names = new NameTables();
+    private CleanNames threads;
+    private CleanNames variables;
+    private final Map<Kind, CleanNames> targets = new EnumMap<>(Kind.class);
+    private final byte[][] ops = new byte[Kind.values().length][];
+    private final BitSet accessed = new BitSet();
+    private byte[] buffer = new byte[1 << 16];
+    private int size;
+
+    public TextWriter(OutputStream out) {
+        this.out = out;
+        for (Kind kind : Kind.values()) {
+            ops[kind.ordinal()] = kind.op().getBytes(StandardCharsets.US_ASCII);
+        }
+        names(names);
+    }
+
+    @Override
+    public void names(TraceNames kept) {
+        names = kept;
+        targets.clear();
+        Map<Kind.Target, CleanNames> spaces = new EnumMap<>(Kind.Target.class);
+        for (Kind kind : Kind.values()) {
+            if (kind.target() != Kind.Target.NONE) {
+                targets.put(
+                        kind, spaces.computeIfAbsent(kind.target(), space -> new CleanNames(kept.targetNames(kind))));
+            }
+        }
+        threads = spaces.get(Kind.Target.THREAD);
+        variables = spaces.get(Kind.Target.VARIABLE);
+    }
+
+    /** Writes a whole trace. */
+    public static void write(Trace trace, OutputStream out) throws IOException, TraceException {
+        try (TextWriter writer = new TextWriter(out)) {
+            trace.forEach(writer);
+            writer.end(trace.damage(), trace.statistics());
+        }
+    }
+
+    @Override
+    public void event(Kind kind, int thread, int target, int location, Value type, long value) throws TraceException {
+        if (kind.isAccess() && !accessed.get(target)) {
+            accessed.set(target);
+            initial(target);
+        }
+        put(threads.bytes(thread));
+        put('|');
+        put(ops[kind.ordinal()]);
+        if (target != Trace.NO_TARGET || type != Value.NONE) {
+            put('(');
+            if (target != Trace.NO_TARGET) {
+                put(targets.get(kind).bytes(target));
+            }
+            if (type != Value.NONE) {
+                put('=');
+                value(type, value);
+            }
+            put(')');
+        }
+        if (location != Trace.NO_LOCATION) {
+            put('|');
+            put(location(names.locationNames().name(location)));
+        }
+        put('\n');
+        try {
+            if (size > 1 << 15) {
+                flush();
+            }
+        } catch (IOException e) {
+            throw new TraceException("cannot write the trace: " + e.getMessage() + "; free some space", e);
+        }
+    }
+
+    /**
+     * Ends the trace.
+     *
+     * @param damage why it is not complete, or null
+     */
+    public void end(String damage, Map<String, Long> statistics) throws IOException {
+        for (Map.Entry<String, Long> entry : statistics.entrySet()) {
+            put(("# " + oneLine(entry.getKey()) + ": " + entry.getValue() + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        if (damage != null) {
+            put(("incomplete " + oneLine(damage).replace('|', '/').replace('#', ' ') + "\n")
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+        flush();
+    }
+
+    private void initial(int variable) {
+        Value type = names.initialType(variable);
+        long value = names.initialValue(variable);
+        if (value != 0 || type == Value.STRING) {
+            put("init ".getBytes(StandardCharsets.US_ASCII));
+            put(variables.bytes(variable));
+            put('=');
+            value(type, value);
+            put('\n');
+        }
+    }
+
+    private void value(Value type, long value) {
+        String text = type.text(value, names.strings());
+        put((type == Value.STRING ? quoted(text) : text).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The text in quotes, if it would not be read as this text without them. */
+    private static String quoted(String text) {
+        boolean plain = !text.isEmpty() && !text.equals("true") && !text.equals("false") && !text.equals("null");
+        boolean letter = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            letter |= Character.isLetter(c);
+            plain &= Character.isLetterOrDigit(c) || "_.$/:-".indexOf(c) >= 0;
+        }
+        if (plain && letter && !ValueParser.isDecimal(text)) {
+            return text;
+        }
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"':
+                case '\\':
+                    quoted.append('\\').append(c);
+                    break;
+                case '\n':
+                    quoted.append("\\n");
+                    break;
+                case '\r':
+                    quoted.append("\\r");
+                    break;
+                case '\t':
+                    quoted.append("\\t");
+                    break;
+                default:
+                    quoted.append(c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+
+    private static byte[] location(String text) {
+        return oneLine(text).replace('|', '/').replace('#', '.').trim().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String oneLine(String text) {
+        return text.replace('\n', ' ').replace('\r', ' ');
+    }
+
+    private void put(byte[] bytes) {
+        if (buffer.length - size < bytes.length + 1) {
+            buffer = Arrays.copyOf(buffer, Math.max(size + bytes.length + 1, buffer.length * 2));
+        }
+        System.arraycopy(bytes, 0, buffer, size, bytes.length);
+        size += bytes.length;
+    }
+
+    private void put(char c) {
+        if (size == buffer.length) {
+            buffer = Arrays.copyOf(buffer, size * 2);
+        }
+        buffer[size++] = (byte) c;
+    }
+
+    private void flush() throws IOException {
+        out.write(buffer, 0, size);
+        size = 0;
+        out.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        flush();
+        out.close();
+    }
+}
