@@ -3,6 +3,9 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.Forks;
 import dev.foretell.runtime.Monitors;
+import dev.foretell.runtime.access.AtomicArrayFunctions;
+import dev.foretell.runtime.access.AtomicFunctions;
+import dev.foretell.runtime.access.FieldUpdaterFunctions;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -22,7 +25,9 @@ final class Bridges {
     /** A method of the runtime that takes the place of a call. */
     record Bridge(Class<?> receiver, String owner, String name, String descriptor) {}
 
-    private static final Class<?>[] INSTANCE = {Monitors.class, Forks.class};
+    private static final Class<?>[] INSTANCE = {
+        Monitors.class, Forks.class, AtomicFunctions.class, AtomicArrayFunctions.class, FieldUpdaterFunctions.class
+    };
 
     private static final Map<String, List<Bridge>> TABLE = new HashMap<>();
 

@@ -29,8 +29,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * initialisation show as they would have, in the same frame and with the same message.
  */
 final class MethodRewriter {
-    private static final String RUNTIME = "dev/foretell/runtime/";
-    private static final String LOG = "L" + RUNTIME + "ThreadLog;";
+    private static final String LOG = Hooks.LOG;
 
     private final Scope scope;
     private final Visibility visibility;
@@ -104,7 +103,7 @@ final class MethodRewriter {
         InsnList code = new InsnList();
         code.add(new VarInsnNode(ALOAD, 0));
         code.add(frame.loadLog());
-        code.add(new FieldInsnNode(GETFIELD, RUNTIME + "ThreadLog", "tag", "J"));
+        code.add(new FieldInsnNode(GETFIELD, Hooks.RUNTIME + "ThreadLog", "tag", "J"));
         code.add(new FieldInsnNode(PUTFIELD, type.name, ClassRewriter.WORD_FIELD, "J"));
         method.instructions.insert(superCall, code);
         changed = true;
@@ -169,13 +168,16 @@ final class MethodRewriter {
             code.add(new InsnNode(DUP));
             hook(code, "Fields.hold", "(Ljava/lang/Object;I" + LOG + ")V", site);
             code.add(insn.clone(null));
-            code.add(new InsnNode(DUP));
-            hook(code, "Fields.letGo", "(Ljava/lang/Object;I" + LOG + ")V", site);
+            letGo(code);
         } else {
             hook(code, "Fields.read" + access.suffix, "(Ljava/lang/Object;I" + LOG + ")" + access.descriptor, site);
             cast(code, access, insn.desc);
         }
         replace(insn, code);
+    }
+
+    private void letGo(InsnList code) {
+        Hooks.call(code, frame, "Holds.read", "(" + LOG + ")V");
     }
 
     private void putField(FieldInsnNode insn) {
@@ -250,8 +252,7 @@ final class MethodRewriter {
             code.add(new InsnNode(DUP2));
             hook(code, "Elements.hold", "([Ljava/lang/Object;II" + LOG + ")V", site);
             code.add(new InsnNode(AALOAD));
-            code.add(new InsnNode(DUP));
-            hook(code, "Elements.letGo", "(Ljava/lang/Object;I" + LOG + ")V", site);
+            letGo(code);
         } else {
             String descriptor = "([Ljava/lang/Object;II" + LOG + ")Ljava/lang/Object;";
             hook(code, "Elements.readReference", descriptor, site);
@@ -302,10 +303,13 @@ final class MethodRewriter {
         }
         Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(scope.loader, insn);
         if (bridge == null) {
+            operate(insn);
             return;
         }
         InsnList code = new InsnList();
-        code.add(number(site(null, null, Value.NONE)));
+        String atomic = AtomicCalls.classOf(scope.loader, Type.getInternalName(bridge.receiver()));
+        int site = atomic == null ? site(null, null, Value.NONE) : AtomicCalls.site(scope.loader, location(), atomic);
+        code.add(number(site));
         code.add(new MethodInsnNode(INVOKESTATIC, bridge.owner(), bridge.name(), bridge.descriptor(), false));
         replace(insn, code);
     }
@@ -313,6 +317,17 @@ final class MethodRewriter {
     private void callDynamic(InvokeDynamicInsnNode insn) {
         if (barrier.publishesArguments(insn)) {
             before(insn, EscapeBarrier.publishArguments(insn.desc, frame));
+        }
+    }
+
+    private void operate(MethodInsnNode insn) {
+        if (insn.getOpcode() == INVOKESTATIC || !AtomicCalls.isOperation(insn.name)) {
+            return;
+        }
+        String atomic = AtomicCalls.classOf(scope.loader, insn.owner);
+        if (atomic != null) {
+            int site = AtomicCalls.site(scope.loader, location(), atomic);
+            replace(insn, new AtomicCalls(frame).rewrite(insn, atomic, site));
         }
     }
 
@@ -338,11 +353,7 @@ final class MethodRewriter {
 
     /** Calls a method of the runtime whose last two parameters are the site and the log. */
     private void hook(InsnList code, String target, String descriptor, int site) {
-        int dot = target.indexOf('.');
-        code.add(number(site));
-        code.add(frame.loadLog());
-        String owner = RUNTIME + target.substring(0, dot);
-        code.add(new MethodInsnNode(INVOKESTATIC, owner, target.substring(dot + 1), descriptor, false));
+        Hooks.call(code, frame, target, descriptor, site);
     }
 
     private static AbstractInsnNode number(int number) {

@@ -6,7 +6,8 @@ import java.lang.reflect.Array;
 
 /**
  * The words of an array: one for each element, or for up to eight small ones. An array is private to
- * the thread that first touches it, and has no words, until it is {@link #share shared}.
+ * the thread that first touches it, and has no words, until it is {@link #share shared}. An atomic
+ * array, which is an object of the JDK and seen from outside only, is always shared.
  */
 final class ArrayShadow extends Shadow {
     private static final long[] NO_MEMORY = {};
@@ -28,10 +29,14 @@ final class ArrayShadow extends Shadow {
 
     ArrayShadow(Object array, int hash, ReferenceQueue<Object> queue) {
         super(array, hash, queue);
-        length = Array.getLength(array);
-        type = array.getClass().getComponentType();
-        shift = shift(type);
+        Class<?> component = array.getClass().getComponentType();
+        type = array.getClass();
+        shift = ElementKind.of(component).shift;
+        length = component == null ? AtomicArrays.length(array) : Array.getLength(array);
         owner = Threads.current().tag;
+        if (component == null) {
+            share();
+        }
     }
 
     /** The words, or null if accesses by this thread are not recorded. */
@@ -59,7 +64,7 @@ final class ArrayShadow extends Shadow {
         try {
             words = new long[(length >> shift) + 1];
             first = Numbers.take(Math.max(1, length));
-            Met.array(first, length, type.getTypeName() + "[]");
+            Met.array(first, length, type.getTypeName());
         } catch (OutOfMemoryError e) {
             words = NO_MEMORY;
             Recorder.lost("the heap was full");
@@ -79,12 +84,5 @@ final class ArrayShadow extends Shadow {
     /** Offset of the word of element i in {@link #words}. */
     long word(int i) {
         return Memory.LONGS + ((long) (i >> shift) << 3);
-    }
-
-    private static int shift(Class<?> type) {
-        if (type == byte.class || type == boolean.class) {
-            return 3;
-        }
-        return type == short.class || type == char.class ? 2 : 0;
     }
 }

@@ -4,7 +4,6 @@ package dev.foretell.runtime;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.BlockWriter;
-import dev.foretell.trace.binary.Format;
 import dev.foretell.trace.raw.RawRecord;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -213,11 +212,7 @@ final class Drain implements Runnable {
 
     private void tell(int number) throws IOException {
         Site site = Sites.get(number);
-        int flags = (site.isVolatile ? Format.VOLATILE : 0) | (site.isStatic ? Format.STATIC : 0);
-        if (site.isElement()) {
-            flags |= Format.ELEMENT;
-        }
-        sink.site(number, site.location, site.target, site.ordinal, Value.of(site.valueType), flags);
+        sink.site(number, site.location, site.target, site.ordinal, Value.of(site.valueType), site.flags);
     }
 
     private void pend(int thread) {

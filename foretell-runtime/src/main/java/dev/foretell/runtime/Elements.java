@@ -294,15 +294,7 @@ public final class Elements {
 
     /** Before an {@code aaload}; as {@link Fields#hold}. */
     public static void hold(Object[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
-        if (words != null) {
-            long word = s.word(i);
-            log.hold(words, word, Words.lock(words, word, log), s.location(i));
-        }
-    }
-
-    public static void letGo(Object x, int site, ThreadLog log) {
-        log.letGo(site, Values.number(x));
+        log.hold().element(a, i, site);
+        log.hold().value(a, ElementKind.REFERENCE.offset(i), 'L');
     }
 }

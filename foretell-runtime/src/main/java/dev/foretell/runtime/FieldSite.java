@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.trace.binary.Format;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
@@ -47,9 +48,11 @@ final class FieldSite {
         return Memory.U.getLong(base, number) + ordinal;
     }
 
-    /** The first of the numbers for all locations of an object that has none yet. */
-    long newNumber(Object base) {
-        return Numbers.take(Shape.of(base.getClass()).extent);
+    /** Gives the object its number if it has none. The caller has taken its word. */
+    void enumerate(Object base) {
+        if (Memory.U.getLong(base, number) == 0) {
+            Memory.U.putLong(base, number, Numbers.take(Shape.of(base.getClass()).extent));
+        }
     }
 
     static FieldSite resolve(Site site, Class<?> objectClass) {
@@ -64,7 +67,7 @@ final class FieldSite {
         }
     }
 
-    private static FieldSite resolve(Site site, Field field) {
+    static FieldSite resolve(Site site, Field field) {
         Class<?> type = field.getDeclaringClass();
         int modifiers = field.getModifiers();
         boolean vol = Modifier.isVolatile(modifiers);
@@ -73,9 +76,9 @@ final class FieldSite {
             return new FieldSite(offset, 0, 0, 0, true, false, false);
         }
         int ordinal = ordinal(type, field);
-        site.target = type.getName() + '.' + site.name;
+        site.target = type.getName() + '.' + field.getName();
         site.ordinal = ordinal;
-        site.isVolatile = vol;
+        site.flags = vol ? Format.VOLATILE : 0;
         Shape shape = Shape.of(type);
         if (shape.word == 0) {
             int wrapped = ordinal % ObjectShadow.EXTENT;

@@ -393,18 +393,11 @@ public final class Fields {
 
     /**
      * Before a {@code getfield} whose result this class could not give its type. Takes the word, so
-     * that nobody writes meanwhile; {@link #letGo} must follow at once.
+     * that nobody writes meanwhile; {@link Holds#read} must follow at once.
      */
     public static void hold(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
-        Object base = s.base(o);
-        if (base != null && !log.isPrivate(base, s.word)) {
-            long version = Words.lock(base, s, log);
-            log.hold(base, s.word, version, s.location(base));
-        }
-    }
-
-    public static void letGo(Object x, int site, ThreadLog log) {
-        log.letGo(site, Values.number(x));
+        log.hold().field(o, s, site);
+        log.hold().value(o, s.field, 'L');
     }
 }

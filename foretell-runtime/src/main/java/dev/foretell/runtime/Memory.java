@@ -8,7 +8,7 @@ final class Memory {
     static final Unsafe U = Unsafe.getUnsafe();
 
     /** Where the elements of a {@code long[]} begin. */
-    static final long LONGS = arrayBase();
+    static final long LONGS = ElementKind.LONG.offset(0);
 
     private Memory() {}
 
@@ -17,13 +17,26 @@ final class Memory {
         return U.objectFieldOffset(type, field);
     }
 
-    /** By reflection, because the method's return type differs between JDK releases. */
-    private static long arrayBase() {
-        try {
-            Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(U, long[].class);
-            return ((Number) base).longValue();
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
+    /** The value at a place as a log holds it; {@code kind} as in a descriptor. */
+    static long load(Object object, long offset, char kind) {
+        switch (kind) {
+            case 'Z':
+            case 'B':
+                return U.getByte(object, offset);
+            case 'C':
+                return U.getChar(object, offset);
+            case 'S':
+                return U.getShort(object, offset);
+            case 'I':
+                return U.getInt(object, offset);
+            case 'J':
+                return U.getLong(object, offset);
+            case 'F':
+                return Double.doubleToRawLongBits(U.getFloat(object, offset));
+            case 'D':
+                return U.getLong(object, offset);
+            default:
+                return Values.number(U.getReference(object, offset));
         }
     }
 }

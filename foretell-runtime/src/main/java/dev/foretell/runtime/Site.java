@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.trace.binary.Format;
 import java.lang.ref.WeakReference;
 
 /**
@@ -13,14 +14,15 @@ final class Site {
     final String name;
 
     /** The {@link dev.foretell.trace.Value} type of the values logged here. */
-    final int valueType;
+    volatile int valueType;
 
     /** What the events are about, for the trace: known once the site has been reached. */
     volatile String target = "";
 
     volatile int ordinal;
-    volatile boolean isVolatile;
-    volatile boolean isStatic;
+
+    /** Flags of {@link Format}. */
+    volatile int flags;
 
     private final WeakReference<ClassLoader> loader;
 
@@ -30,10 +32,12 @@ final class Site {
         this.location = location;
         this.owner = owner;
         this.name = name;
+        this.flags = owner == null && valueType != 0 ? Format.ELEMENT : 0;
     }
 
-    boolean isElement() {
-        return owner == null && valueType != 0;
+    /** The same place in the code, for events about something that shows only when it runs. */
+    Site again() {
+        return new Site(loader.get(), location, owner, name, 0);
     }
 
     /** The class that the code of this site calls {@code owner}. Does not initialise it. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.trace.binary.Format;
 import java.util.Arrays;
 
 /** All sites, by number. Sites are added when a class is rewritten and never removed. */
@@ -19,7 +20,19 @@ public final class Sites {
     private Sites() {}
 
     /** A new site, for an access of the named field or (with nulls) for anything else. */
-    public static synchronized int add(ClassLoader loader, String location, String owner, String name, int valueType) {
+    public static int add(ClassLoader loader, String location, String owner, String name, int valueType) {
+        return add(new Site(loader, location, owner, name, valueType));
+    }
+
+    /** A new site for accesses of an object of this class as a whole; flags of {@link Format}. */
+    public static int addWhole(String location, String className, int valueType, int flags) {
+        Site site = new Site(null, location, null, null, valueType);
+        site.target = className;
+        site.flags = flags;
+        return add(site);
+    }
+
+    static synchronized int add(Site site) {
         if (size == LIMIT) {
             Recorder.lost("more than a million code sites");
             return 0;
@@ -27,7 +40,7 @@ public final class Sites {
         if (size == sites.length) {
             sites = Arrays.copyOf(sites, size * 2);
         }
-        sites[size] = new Site(loader, location, owner, name, valueType);
+        sites[size] = site;
         return size++;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.trace.binary.Format;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -27,7 +28,10 @@ final class StaticSite {
     }
 
     static StaticSite resolve(Site site) {
-        Field field = find(ownerClass(site), site.name);
+        return resolve(site, find(ownerClass(site), site.name));
+    }
+
+    static StaticSite resolve(Site site, Field field) {
         Class<?> declaring = field.getDeclaringClass();
         ObjectShadow shadow = Shadows.OBJECTS.of(declaring);
         int ordinal = 0;
@@ -38,10 +42,9 @@ final class StaticSite {
             ordinal++;
         }
         boolean vol = Modifier.isVolatile(field.getModifiers());
-        site.target = declaring.getName() + '.' + site.name;
+        site.target = declaring.getName() + '.' + field.getName();
         site.ordinal = ordinal % ObjectShadow.EXTENT;
-        site.isVolatile = vol;
-        site.isStatic = true;
+        site.flags = Format.STATIC | (vol ? Format.VOLATILE : 0);
         Object base = Memory.U.staticFieldBase(field);
         return new StaticSite(base, Memory.U.staticFieldOffset(field), shadow, shadow.number + site.ordinal, vol);
     }

@@ -64,10 +64,7 @@ public final class ThreadLog {
 
     private Object[] unpublished = {};
     private int unpublishedSize;
-    private Object heldBase;
-    private long heldWord;
-    private long heldVersion;
-    private long heldTarget;
+    private final Hold hold = new Hold(this);
     private long count;
     private final Runs runs = new Runs();
     private Chunk chunk;
@@ -149,23 +146,9 @@ public final class ThreadLog {
                 : Words.lock(base, site, this);
     }
 
-    /** Notes which word this thread has taken for a read that is not ours to do. */
-    void hold(Object base, long word, long version, long target) {
-        heldBase = base;
-        heldWord = word;
-        heldVersion = version;
-        heldTarget = target;
-        begin();
-    }
-
-    /** Gives back the word noted by {@link #hold}, if there is one, and logs the read. */
-    void letGo(int site, long value) {
-        Object base = heldBase;
-        if (base != null) {
-            heldBase = null;
-            Words.release(base, heldWord, heldVersion);
-            read(site, heldTarget, heldVersion, value);
-        }
+    /** For accesses that are not ours to do. */
+    public Hold hold() {
+        return hold;
     }
 
     /** To be called before a read of memory that will be logged by a call on this log. */
@@ -195,7 +178,7 @@ public final class ThreadLog {
         }
     }
 
-    private void read(int site, long target, long version) {
+    void read(int site, long target, long version) {
         access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, ONE_READ);
     }
 
@@ -207,7 +190,7 @@ public final class ThreadLog {
         publish(p + 3);
     }
 
-    private void write(int site, long target, long version) {
+    void write(int site, long target, long version) {
         access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
     }
 

@@ -50,9 +50,7 @@ final class Words {
     /** Takes the word of an object's field; gives the object its number if it has none. */
     static long lock(Object base, FieldSite site, ThreadLog log) {
         long version = lock(base, site.word, log);
-        if (U.getLong(base, site.number) == 0) {
-            U.putLong(base, site.number, site.newNumber(base));
-        }
+        site.enumerate(base);
         return version;
     }
 

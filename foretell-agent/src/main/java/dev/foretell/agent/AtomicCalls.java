@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import dev.foretell.runtime.Sites;
+import dev.foretell.trace.Value;
+import dev.foretell.trace.binary.Format;
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Calls on the classes of {@code java.util.concurrent.atomic}. Their names tell what they do; those that
+ * take a function are {@linkplain Bridges bridged}.
+ */
+final class AtomicCalls {
+    private static final String PACKAGE = "java/util/concurrent/atomic/";
+
+    /** What the word of an operation is found by. */
+    private enum Shape {
+        WHOLE,
+        ELEMENT,
+        FIELD
+    }
+
+    /** A class of the package. */
+    private record Atomic(String name, Shape shape, Value value) {}
+
+    private static final Map<String, Atomic> CLASSES = new HashMap<>();
+
+    static {
+        enter("AtomicInteger", Shape.WHOLE, Value.LONG);
+        enter("AtomicLong", Shape.WHOLE, Value.LONG);
+        enter("AtomicBoolean", Shape.WHOLE, Value.BOOLEAN);
+        enter("AtomicReference", Shape.WHOLE, Value.REFERENCE);
+        enter("AtomicIntegerArray", Shape.ELEMENT, Value.LONG);
+        enter("AtomicLongArray", Shape.ELEMENT, Value.LONG);
+        enter("AtomicReferenceArray", Shape.ELEMENT, Value.REFERENCE);
+        enter("AtomicIntegerFieldUpdater", Shape.FIELD, Value.NONE);
+        enter("AtomicLongFieldUpdater", Shape.FIELD, Value.NONE);
+        enter("AtomicReferenceFieldUpdater", Shape.FIELD, Value.NONE);
+        enter("AtomicMarkableReference", Shape.WHOLE, Value.NONE);
+        enter("AtomicStampedReference", Shape.WHOLE, Value.NONE);
+        enter("LongAdder", Shape.WHOLE, Value.NONE);
+        enter("DoubleAdder", Shape.WHOLE, Value.NONE);
+    }
+
+    private final MethodFrame frame;
+
+    AtomicCalls(MethodFrame frame) {
+        this.frame = frame;
+    }
+
+    private static void enter(String name, Shape shape, Value value) {
+        CLASSES.put(PACKAGE + name, new Atomic(PACKAGE + name, shape, value));
+    }
+
+    /** The name of the atomic class that this type is or extends, or null. */
+    static String classOf(ClassLoader loader, String owner) {
+        if (CLASSES.containsKey(owner)) {
+            return owner;
+        }
+        if (ClassFilter.isPlatform(owner) || owner.startsWith("[")) {
+            return null;
+        }
+        for (String name : CLASSES.keySet()) {
+            if (Hierarchy.isSubtype(loader, owner, name)) {
+                return name;
+            }
+        }
+        return null;
+    }
+
+    /** A site for accesses through this atomic class. */
+    static int site(ClassLoader loader, String location, String atomicClass) {
+        Atomic atomic = CLASSES.get(atomicClass);
+        String name = atomic.name.replace('/', '.');
+        switch (atomic.shape) {
+            case WHOLE:
+                return Sites.addWhole(location, name, atomic.value.ordinal(), Format.WHOLE | Format.VOLATILE);
+            case ELEMENT:
+                return Sites.addWhole(location, name, atomic.value.ordinal(), Format.ELEMENT | Format.VOLATILE);
+            default:
+                return Sites.add(loader, location, null, null, Value.NONE.ordinal());
+        }
+    }
+
+    /** Whether the call is an operation with hooks. */
+    static boolean isOperation(String name) {
+        return Operation.of(name) != null;
+    }
+
+    /** The code in place of a call. */
+    InsnList rewrite(MethodInsnNode call, String atomicClass, int site) {
+        Atomic atomic = CLASSES.get(atomicClass);
+        InsnList code = new InsnList();
+        boolean hasValue = atomic.value != Value.NONE;
+        if (hasValue && call.name.equals("get")) {
+            reread(code, call, atomic, site);
+            return code;
+        }
+        Operation operation = Operation.of(call.name);
+        Spill arguments = new Spill(call.desc, frame);
+        arguments.store(code);
+        hold(code, atomic, arguments, site);
+        if (operation == Operation.EXCHANGE) {
+            expect(code, atomic, arguments);
+        }
+        arguments.load(code);
+        code.add(call.clone(null));
+        operation.after(code, frame);
+        return code;
+    }
+
+    private void reread(InsnList code, MethodInsnNode call, Atomic atomic, int site) {
+        String type = Type.getReturnType(call.desc).getDescriptor();
+        boolean isElement = atomic.shape == Shape.ELEMENT;
+        code.add(new InsnNode(isElement ? DUP2 : DUP));
+        code.add(call.clone(null));
+        String descriptor = "(L" + atomic.name + ";" + (isElement ? "I" : "") + type + "I" + Hooks.LOG + ")" + type;
+        Hooks.call(code, frame, "access/AtomicReads.get", descriptor, site);
+    }
+
+    private void hold(InsnList code, Atomic atomic, Spill arguments, int site) {
+        code.add(new InsnNode(DUP));
+        switch (atomic.shape) {
+            case WHOLE:
+                holdWhole(code, arguments, site);
+                break;
+            case ELEMENT:
+                arguments.load(code, 0);
+                String descriptor = "(Ljava/lang/Object;II" + Hooks.LOG + ")V";
+                Hooks.call(code, frame, "access/Atomics.holdElement", descriptor, site);
+                break;
+            default:
+                holdField(code, atomic, arguments, site);
+        }
+    }
+
+    private void holdWhole(InsnList code, Spill arguments, int site) {
+        if (arguments.size() == 1 && arguments.type(0).getSort() == Type.ARRAY) {
+            arguments.load(code, 0);
+            String descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I" + Hooks.LOG + ")V";
+            Hooks.call(code, frame, "access/Atomics.holdFor", descriptor, site);
+        } else {
+            Hooks.call(code, frame, "access/Atomics.hold", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", site);
+        }
+    }
+
+    private void holdField(InsnList code, Atomic atomic, Spill arguments, int site) {
+        arguments.load(code, 0);
+        int last = arguments.size() - 1;
+        if (last > 0 && arguments.type(last).getSort() == Type.OBJECT) {
+            arguments.load(code, last);
+        } else {
+            code.add(new InsnNode(ACONST_NULL));
+        }
+        String descriptor = "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;I" + Hooks.LOG + ")V";
+        Hooks.call(code, frame, "access/FieldUpdaters.hold", descriptor, site);
+    }
+
+    private void expect(InsnList code, Atomic atomic, Spill arguments) {
+        code.add(new InsnNode(DUP));
+        int expected = arguments.size() - 2;
+        StringBuilder descriptor = new StringBuilder("(L").append(atomic.name).append(';');
+        for (int i = 0; i <= expected; i++) {
+            arguments.load(code, i);
+            descriptor.append(arguments.type(i).getDescriptor());
+        }
+        descriptor.append(Hooks.LOG).append(")V");
+        Hooks.call(code, frame, "access/Atomics.expect", descriptor.toString());
+    }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import static dev.foretell.runtime.Memory.U;
+
+/**
+ * The word that a thread has taken for an access that is not ours to do: the call that does it stays
+ * where it is, with one hook before it, which takes, and one after it, which logs and releases. With
+ * nothing held, the hooks after it do nothing: so a hook before it holds only if the call will not
+ * throw. Should one throw all the same, for want of memory, the next hold lets go of the word.
+ *
+ * <p>Each thread has one, for its own use.
+ */
+public final class Hold {
+    /** For {@link #value}: the location has no value that a log could hold. */
+    static final char NO_VALUE = 0;
+
+    private final ThreadLog log;
+
+    /** Where the word is; null if nothing is held. */
+    private Object base;
+
+    /** Where the word is that was looked at, without being held. */
+    private Object lookedAt;
+
+    private long word;
+    private long version;
+    private long target;
+    private int site;
+
+    /** Where the value is. Null unless somebody wants it. */
+    private Object object;
+
+    private long offset;
+    private char type;
+    private long before;
+    private boolean isExpected;
+
+    Hold(ThreadLog log) {
+        this.log = log;
+    }
+
+    /** Takes the word of an object that is one location as a whole. */
+    public void object(Object whole, int number) {
+        ObjectShadow shadow = log.object(whole, number);
+        take(shadow, ObjectShadow.WORD, shadow.number, number);
+    }
+
+    /** Takes the word of an element of an array or of an atomic array. */
+    public void element(Object array, int index, int number) {
+        ArrayShadow shadow = log.array(array, number);
+        long[] words = shadow.words(log);
+        if (words != null) {
+            take(words, shadow.word(index), shadow.location(index), number);
+        }
+    }
+
+    void field(Object o, FieldSite field, int number) {
+        Object at = field.base(o);
+        if (at != null && !log.isPrivate(at, field.word)) {
+            take(at, field.word, 0, number);
+            field.enumerate(at);
+            target = field.location(at);
+        }
+    }
+
+    void statics(StaticSite field, int number) {
+        take(field.shadow, ObjectShadow.WORD, field.location, number);
+    }
+
+    private void take(Object at, long offsetOfWord, long location, int number) {
+        abandon();
+        version = Words.lock(at, offsetOfWord, log);
+        base = at;
+        word = offsetOfWord;
+        target = location;
+        site = number;
+        type = NO_VALUE;
+        log.begin();
+    }
+
+    /** Tells where the value of what is held lies; {@code kind} as in a descriptor. */
+    public void value(Object in, long at, char kind) {
+        if (Values.RECORDED && base != null) {
+            watch(in, at, kind);
+        }
+    }
+
+    private void watch(Object in, long at, char kind) {
+        object = in;
+        offset = at;
+        type = kind;
+        before = Memory.load(in, at, kind);
+    }
+
+    /** Looks whether a compare-and-exchange of what is held will find what it expects. */
+    public void expect(Object in, long at, char kind, long expected) {
+        if (base != null) {
+            isExpected = Memory.load(in, at, kind) == expected;
+        }
+    }
+
+    public void expect(Object in, long at, Object expected) {
+        if (base != null) {
+            isExpected = U.getReference(in, at) == expected;
+        }
+    }
+
+    /** After a read. */
+    public void read() {
+        if (base != null) {
+            release(version);
+            if (type == NO_VALUE) {
+                log.read(site, target, version);
+            } else {
+                log.read(site, target, version, before);
+            }
+            forget();
+        }
+    }
+
+    /** After a write. */
+    public void written() {
+        if (base != null) {
+            long after = after();
+            release(log.make());
+            if (type == NO_VALUE) {
+                log.write(site, target, version);
+            } else {
+                log.write(site, target, version, after);
+            }
+            forget();
+        }
+    }
+
+    /** After a read and write in one step. */
+    public void updated() {
+        if (base != null) {
+            long after = after();
+            release(log.make());
+            if (type == NO_VALUE) {
+                log.update(site, target, version);
+            } else {
+                log.updateValue(site, target, version, before, after);
+            }
+            forget();
+        }
+    }
+
+    /** After a compare-and-set. */
+    public void compared(boolean succeeded) {
+        if (succeeded) {
+            updated();
+        } else {
+            read();
+        }
+    }
+
+    /** After a compare-and-exchange, told of by {@code expect}. */
+    public void exchanged() {
+        compared(isExpected);
+    }
+
+    /** Begins a read that need not take the word; {@link #saw} follows. */
+    public void look(Object whole, int number) {
+        ObjectShadow shadow = log.object(whole, number);
+        look(shadow, ObjectShadow.WORD, shadow.number, number);
+    }
+
+    public void lookAtElement(Object array, int index, int number) {
+        ArrayShadow shadow = log.array(array, number);
+        long[] words = shadow.words(log);
+        if (words != null) {
+            look(words, shadow.word(index), shadow.location(index), number);
+        }
+    }
+
+    private void look(Object at, long offsetOfWord, long location, int number) {
+        abandon();
+        lookedAt = at;
+        word = offsetOfWord;
+        target = location;
+        site = number;
+        version = log.look(at, offsetOfWord);
+    }
+
+    /**
+     * Logs what was read since {@link #look}, if that is sure to be of one version. Otherwise takes the
+     * word and returns false: the caller reads again and tells {@link #sawHeld}.
+     */
+    public boolean saw(long value) {
+        Object at = lookedAt;
+        lookedAt = null;
+        if (at == null) {
+            return true;
+        }
+        if (log.sawOnly(version, at, word)) {
+            log.read(site, target, version, value);
+            return true;
+        }
+        take(at, word, target, site);
+        return false;
+    }
+
+    public boolean saw(Object value) {
+        return saw(Values.number(value));
+    }
+
+    public void sawHeld(long value) {
+        before = value;
+        type = 'J';
+        read();
+    }
+
+    public void sawHeld(Object value) {
+        sawHeld(Values.number(value));
+    }
+
+    /** Lets go without an event. */
+    public void abandon() {
+        if (base != null) {
+            release(version);
+            log.cancel();
+            forget();
+        }
+    }
+
+    private long after() {
+        return type == NO_VALUE ? 0 : Memory.load(object, offset, type);
+    }
+
+    private void release(long next) {
+        Words.release(base, word, next);
+    }
+
+    private void forget() {
+        base = null;
+        object = null;
+    }
+}

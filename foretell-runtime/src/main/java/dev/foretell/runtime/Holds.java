@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+/** The hooks after an access for which a word may be {@linkplain Hold held}. */
+public final class Holds {
+    private Holds() {}
+
+    public static void read(ThreadLog log) {
+        log.hold().read();
+    }
+
+    public static void written(ThreadLog log) {
+        log.hold().written();
+    }
+
+    public static void updated(ThreadLog log) {
+        log.hold().updated();
+    }
+
+    public static void compared(boolean succeeded, ThreadLog log) {
+        log.hold().compared(succeeded);
+    }
+
+    public static void exchanged(ThreadLog log) {
+        log.hold().exchanged();
+    }
+}

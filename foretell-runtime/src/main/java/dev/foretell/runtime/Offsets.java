@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import static dev.foretell.runtime.Memory.U;
+
+/**
+ * Fields inside JDK classes, found by name. A JDK may not have them: then the offset is {@link
+ * #NONE} and whoever wanted it does without.
+ */
+public final class Offsets {
+    public static final long NONE = -1;
+
+    private Offsets() {}
+
+    /** The offset of an instance field of the class or of one of its ancestors. */
+    public static long of(Class<?> type, String field) {
+        for (Class<?> declaring = type; declaring != null; declaring = declaring.getSuperclass()) {
+            try {
+                return U.objectFieldOffset(declaring, field);
+            } catch (InternalError notDeclaredHere) {
+                continue;
+            }
+        }
+        return NONE;
+    }
+
+    public static Object reference(Object object, long offset) {
+        return offset == NONE ? null : U.getReference(object, offset);
+    }
+
+    public static long number(Object object, long offset) {
+        return U.getLong(object, offset);
+    }
+}

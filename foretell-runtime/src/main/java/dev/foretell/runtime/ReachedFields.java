@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import static dev.foretell.runtime.Memory.U;
+
+import dev.foretell.trace.binary.Format;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/**
+ * Fields and elements that code reaches by their place in memory, whatever it is called: an updater, a
+ * handle, {@code Unsafe}. They are the very locations that direct code accesses. What the place is was
+ * found out when the code first met an object of that class, and is kept as a {@link Variant}.
+ */
+public final class ReachedFields {
+    /** A place that no field or element begins at. */
+    private static final ReachedFields NOWHERE = new ReachedFields(null, null, 'V');
+
+    private final FieldSite field;
+    private final StaticSite statics;
+    private final char kind;
+
+    private ReachedFields(FieldSite field, StaticSite statics, char kind) {
+        this.field = field;
+        this.statics = statics;
+        this.kind = kind;
+    }
+
+    /**
+     * Takes the word of what lies at this offset of an object or array, or of a class's statics if the
+     * object is what holds them. {@code vol}: the access orders whatever the field's declaration says.
+     */
+    public static void hold(Object o, long offset, boolean vol, int site, ThreadLog log) {
+        if (o.getClass().isArray()) {
+            holdElement(o, offset, vol, site, log);
+            return;
+        }
+        Object key = o instanceof Class ? o : o.getClass();
+        long detail = offset << 1 | (vol ? 1 : 0);
+        Variant variant = Variants.find(site, key, detail);
+        if (variant == null) {
+            variant = resolve(site, o, key, offset, vol, detail);
+        }
+        ReachedFields at = (ReachedFields) variant.what;
+        Hold hold = log.hold();
+        if (at.field != null) {
+            hold.field(o, at.field, variant.site);
+        } else if (at.statics != null) {
+            hold.statics(at.statics, variant.site);
+        } else {
+            return;
+        }
+        hold.value(o, offset, at.kind);
+    }
+
+    private static void holdElement(Object array, long offset, boolean vol, int site, ThreadLog log) {
+        Class<?> type = array.getClass();
+        ElementKind kind = ElementKind.of(type.getComponentType());
+        int index = kind.index(offset, java.lang.reflect.Array.getLength(array));
+        if (index >= 0) {
+            log.hold().element(array, index, elementSite(type, kind, vol, site));
+            log.hold().value(array, offset, kind.letter);
+        }
+    }
+
+    /** The number of a site for accesses of elements of arrays of this type. */
+    static int elementSite(Class<?> type, ElementKind kind, boolean vol, int site) {
+        Variant variant = Variants.find(site, type, vol ? 1 : 0);
+        if (variant == null) {
+            Site about = Sites.get(site).again();
+            about.valueType = kind.value.ordinal();
+            about.flags = Format.ELEMENT | (vol ? Format.VOLATILE : 0);
+            variant = Variants.add(site, type, vol ? 1 : 0, about, null);
+        }
+        return variant.site;
+    }
+
+    private static Variant resolve(int site, Object o, Object key, long offset, boolean vol, long detail) {
+        Site about = Sites.get(site).again();
+        ReachedFields found = NOWHERE;
+        try {
+            found = find(about, o, offset);
+        } catch (LinkageError e) {
+            Recorder.lost("fields of " + o.getClass().getName() + " cannot be listed");
+        }
+        if (vol) {
+            about.flags |= Format.VOLATILE;
+        }
+        return Variants.add(site, key, detail, found == NOWHERE ? null : about, found);
+    }
+
+    private static ReachedFields find(Site about, Object o, long offset) {
+        for (Class<?> type = o.getClass(); type != null; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers()) && U.objectFieldOffset(field) == offset) {
+                    char kind = describe(about, field);
+                    return new ReachedFields(FieldSite.resolve(about, field), null, kind);
+                }
+            }
+        }
+        if (o instanceof Class) {
+            for (Field field : ((Class<?>) o).getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers()) && U.staticFieldOffset(field) == offset) {
+                    char kind = describe(about, field);
+                    return new ReachedFields(null, StaticSite.resolve(about, field), kind);
+                }
+            }
+        }
+        return NOWHERE;
+    }
+
+    private static char describe(Site about, Field field) {
+        ElementKind kind = ElementKind.of(field.getType());
+        about.valueType = kind.value.ordinal();
+        return kind.letter;
+    }
+}
