@@ -39,7 +39,7 @@ public final class Sor implements Kernel {
 
     @Override
     public int usualSize() {
-        return 1400;
+        return 1200;
     }
 
     @Override
