@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench;
 
+import dev.foretell.bench.kernel.Kernel;
+import dev.foretell.bench.kernel.Kernels;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;

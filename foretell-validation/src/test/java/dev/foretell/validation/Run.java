@@ -20,7 +20,8 @@ record Run(int exitCode, String output, String errors) {
         Path errors = directory.resolve(className + ".err");
         List<String> command = new ArrayList<>();
         command.add(jdk.tool("java").toString());
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m", "-cp", classPath));
+        command.addAll(
+                List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m", "-cp", classPath));
         command.addAll(options);
         command.add(className);
         Process process = new ProcessBuilder(command)
