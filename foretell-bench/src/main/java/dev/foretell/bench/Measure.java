@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench;
 
+import dev.foretell.bench.kernel.Kernel;
+import dev.foretell.bench.kernel.Kernels;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -16,25 +19,27 @@ public final class Measure {
     private Measure() {}
 
     public static void main(String[] args) throws InterruptedException {
-        Map<String, String> options;
         try {
-            options = Options.parse(args, "kernel", "threads", "size", "warmup", "iterations", "check", "heap");
+            measure(Options.parse(args, "kernel", "threads", "size", "warmup", "iterations", "check", "heap"));
         } catch (IllegalArgumentException e) {
-            fail(e.getMessage());
-            return;
+            System.err.println("foretell-bench: " + e.getMessage());
+            System.exit(2);
         }
+    }
+
+    private static void measure(Map<String, String> options) throws InterruptedException {
         String name = options.getOrDefault("kernel", "");
         Kernel kernel = Kernels.make(name);
         if (kernel == null) {
-            fail("unknown kernel '" + name + "'; use --kernel with one of " + Kernels.names());
-            return;
+            throw new IllegalArgumentException(
+                    "unknown kernel '" + name + "'; use --kernel with one of " + Kernels.names());
         }
         int threads = Options.number(options, "threads", 2);
         int size = Options.number(options, "size", kernel.usualSize());
         int warmup = Options.number(options, "warmup", 3);
         int iterations = Options.number(options, "iterations", 5);
 
-        double[] millis = new double[warmup + iterations];
+        double[] millis = new double[warmup + Math.max(1, iterations)];
         long checksum = 0;
         for (int i = 0; i < millis.length; i++) {
             long start = System.nanoTime();
@@ -42,14 +47,22 @@ public final class Measure {
             millis[i] = (System.nanoTime() - start) / 1e6;
         }
         if (Options.number(options, "check", 1) != 0 && checksum != kernel.expected(size)) {
-            fail(name + ": wrong checksum " + checksum + " at size " + size);
+            throw new IllegalStateException(name + ": wrong checksum " + checksum + " at size " + size);
         }
         long heap = Options.number(options, "heap", 1) != 0 ? peakHeap(kernel, size, threads) : 0;
         double[] measured = Arrays.copyOfRange(millis, warmup, millis.length);
         Arrays.sort(measured);
         System.out.printf(
+                Locale.ROOT,
                 "kernel=%s threads=%d size=%d first=%.3f best=%.3f median=%.3f checksum=%d heap=%d%n",
-                name, threads, size, millis[0], measured[0], measured[iterations / 2], checksum, heap);
+                name,
+                threads,
+                size,
+                millis[0],
+                measured[0],
+                measured[measured.length / 2],
+                checksum,
+                heap);
     }
 
     private static long peakHeap(Kernel kernel, int size, int threads) throws InterruptedException {
@@ -70,10 +83,5 @@ public final class Measure {
             run.join(20);
         } while (run.isAlive());
         return peak;
-    }
-
-    private static void fail(String problem) {
-        System.err.println("foretell-bench: " + problem);
-        System.exit(2);
     }
 }

@@ -23,11 +23,18 @@ final class Options {
     }
 
     static int number(Map<String, String> options, String key, int usual) {
-        String text = options.get(key);
+        return number(key, options.getOrDefault(key, Integer.toString(usual)));
+    }
+
+    static int number(String key, String text) {
         try {
-            return text == null ? usual : Integer.parseInt(text);
+            int number = Integer.parseInt(text);
+            if (number >= 0) {
+                return number;
+            }
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("--" + key + " needs a number, not '" + text + "'");
+            // refused below, like a negative number
         }
+        throw new IllegalArgumentException("--" + key + " needs a number from 0 on, not '" + text + "'");
     }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench.kernel;
 
-import dev.foretell.bench.Kernel;
-
 /**
  * Transfers between accounts, each with its own lock, taken in the order of account numbers.
  * Overdrafts are allowed, so the final balances do not depend on the order of the transactions.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench.kernel;
 
-import dev.foretell.bench.Kernel;
 import java.util.Arrays;
 
 /**

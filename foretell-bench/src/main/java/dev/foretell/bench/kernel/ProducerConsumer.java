@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench.kernel;
 
-import dev.foretell.bench.Kernel;
-
 /** Producers and consumers round a bounded buffer of objects, with wait and notify. */
 public final class ProducerConsumer implements Kernel {
     private static final int CAPACITY = 64;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench.kernel;
 
-import dev.foretell.bench.Kernel;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 
@@ -39,7 +38,7 @@ public final class Sor implements Kernel {
 
     @Override
     public int usualSize() {
-        return 1400;
+        return 1200;
     }
 
     @Override

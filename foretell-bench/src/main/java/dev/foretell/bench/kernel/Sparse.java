@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench.kernel;
 
-import dev.foretell.bench.Kernel;
-
 /** Multiplies a sparse matrix, kept by rows, with a vector again and again. Threads share rows. */
 public final class Sparse implements Kernel {
     private static final int PER_ROW = 5;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench.kernel;
 
-import dev.foretell.bench.Kernel;
-
 /** Threads count numbers in a table of 32 stripes, each with its own lock: updates only. */
 public final class StripedMap implements Kernel {
     private static final int KEYS = 4096;

@@ -20,12 +20,13 @@ public final class AfterException {
                 fail(lock);
             } catch (IllegalStateException e) {
                 data = 1; // at: HANDLER
+                Parked.here();
             }
         });
         thread.start();
         Parked.await(thread);
         data = 2; // racy: HANDLER
-        thread.join();
+        Parked.end(thread);
         System.out.println(data > 0);
     }
 }

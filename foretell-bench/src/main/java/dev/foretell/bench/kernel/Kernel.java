@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.bench;
+package dev.foretell.bench.kernel;
 
 /**
  * A multithreaded computation whose result depends on the size alone, not on the number of threads

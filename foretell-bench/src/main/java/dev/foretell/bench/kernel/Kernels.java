@@ -1,16 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.bench;
+package dev.foretell.bench.kernel;
 
-import dev.foretell.bench.kernel.Bank;
-import dev.foretell.bench.kernel.Crypt;
-import dev.foretell.bench.kernel.MonteCarlo;
-import dev.foretell.bench.kernel.OneLockMap;
-import dev.foretell.bench.kernel.ProducerConsumer;
-import dev.foretell.bench.kernel.RayTracer;
-import dev.foretell.bench.kernel.Sor;
-import dev.foretell.bench.kernel.Sparse;
-import dev.foretell.bench.kernel.StripedMap;
-import dev.foretell.bench.kernel.Tsp;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.bench;
+package dev.foretell.bench.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The programs' source directories: {@code src/main/java}, which the build compiles, and {@code
+ * src/late/N}, which a JDK of version N or newer compiles before it runs them. The latter hold what
+ * older compilers do not know, or what only compiles with warnings.
+ */
+final class Sources {
+    private static final Path MODULE = Path.of(System.getProperty("basedir", ""));
+
+    private Sources() {}
+
+    static Path classes() {
+        return MODULE.resolve("target/classes").toAbsolutePath();
+    }
+
+    static Path output(String name) {
+        return MODULE.resolve("target").resolve(name).toAbsolutePath();
+    }
+
+    /** The agent's jar: of the build beside us, unless {@code -Dforetell.agent=} tells another. */
+    static Path agent() {
+        String told = System.getProperty("foretell.agent");
+        return told != null
+                ? Path.of(told)
+                : MODULE.resolve("../foretell-agent/target/foretell-agent.jar")
+                        .toAbsolutePath()
+                        .normalize();
+    }
+
+    /** The programs that the build compiled. */
+    static List<Program> programs() throws IOException {
+        return programs(MODULE.resolve("src/main/java"));
+    }
+
+    /** The programs that this JDK can compile in addition. */
+    static List<Program> latePrograms(Jdk jdk) throws IOException {
+        List<Program> programs = new ArrayList<>();
+        for (Path root : lateRoots(jdk)) {
+            programs.addAll(programs(root));
+        }
+        return programs;
+    }
+
+    /** Compiles {@link #latePrograms} and returns the directory of their classes. */
+    static Path compileLate(Jdk jdk) throws IOException, InterruptedException {
+        Path classes = output("late-classes").resolve(jdk.version());
+        Files.createDirectories(classes);
+        List<String> command = new ArrayList<>(List.of(
+                jdk.tool("javac").toString(),
+                "-nowarn",
+                "-proc:none",
+                "-d",
+                classes.toString(),
+                "-cp",
+                "" + classes()));
+        for (Path root : lateRoots(jdk)) {
+            javaFiles(root).forEach(file -> command.add(file.toString()));
+        }
+        Path log = classes.resolveSibling(jdk.version() + ".log");
+        int code = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start()
+                .waitFor();
+        if (code != 0) {
+            throw new IOException("JDK " + jdk.version() + " cannot compile src/late:\n" + Files.readString(log));
+        }
+        return classes;
+    }
+
+    private static List<Path> lateRoots(Jdk jdk) throws IOException {
+        try (Stream<Path> roots = Files.list(MODULE.resolve("src/late"))) {
+            return roots.filter(root -> Integer.parseInt(root.getFileName().toString()) <= jdk.feature())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static List<Program> programs(Path root) throws IOException {
+        List<Program> programs = new ArrayList<>();
+        for (Path file : javaFiles(root)) {
+            if (Files.readString(file).contains("public static void main(String[] args)")) {
+                programs.add(Program.read(file));
+            }
+        }
+        return programs;
+    }
+
+    private static List<Path> javaFiles(Path root) throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
