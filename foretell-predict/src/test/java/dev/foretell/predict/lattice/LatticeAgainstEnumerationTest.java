@@ -2,8 +2,11 @@
 package dev.foretell.predict.lattice;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.trace.Trace;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -73,6 +76,23 @@ class LatticeAgainstEnumerationTest {
             check(offline(options.withRunsPerViolation(3)));
             check(offline(options.withCountRuns(true)));
             check(online(options));
+            checkWitnesses();
+        }
+
+        /** Every run, and every beginning of one, is a witness; in the model without plain order only if reads agree. */
+        private void checkWitnesses() {
+            if (model == CausalModel.SYNC || onlyRelevant) {
+                return;
+            }
+            WitnessChecker checker = new WitnessChecker(trace);
+            NaiveLattice again = new NaiveLattice(trace, model, e -> true, (events, complete) -> {
+                if (random.nextInt(20) == 0) {
+                    Witness witness =
+                            Witness.of(events.stream().mapToInt(e -> e).toArray());
+                    assertThatCode(() -> checker.certify(witness, end -> null)).doesNotThrowAnyException();
+                }
+            });
+            again.enumerate();
         }
 
         private Exploration offline(ExplorationOptions options) {
