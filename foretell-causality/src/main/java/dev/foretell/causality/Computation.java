@@ -23,6 +23,8 @@ public final class Computation {
     private boolean allRelevant = true;
     private boolean steps;
     private boolean ended;
+    private int unsettledThread = -1;
+    private int revision;
 
     Computation(CausalModel model) {
         this.model = model;
@@ -42,9 +44,22 @@ public final class Computation {
         return observed.size();
     }
 
+    /** Changes whenever more becomes known. */
+    public int revision() {
+        return revision;
+    }
+
     /** The number of events of one thread. */
     public int length(int thread) {
         return sequences.get(thread).length();
+    }
+
+    /**
+     * The number of events of one thread that are fully known: its latest event may turn out to be one
+     * step with an event still to come.
+     */
+    public int settledLength(int thread) {
+        return length(thread) - (thread == unsettledThread && !ended ? 1 : 0);
     }
 
     /** The position of an event in the trace. */
@@ -148,6 +163,11 @@ public final class Computation {
         return sequence.length() - 1;
     }
 
+    void unsettle(int thread) {
+        revision++;
+        unsettledThread = thread;
+    }
+
     void join(int thread) {
         sequences.get(thread).join();
         steps = true;
@@ -171,6 +191,7 @@ public final class Computation {
     }
 
     void end() {
+        revision++;
         ended = true;
     }
 }

@@ -40,12 +40,19 @@ public final class ComputationBuilder {
         return events;
     }
 
+    /** Says that a thread exists though none of its events, nor its fork, was appended yet. */
+    public void expect(int thread) {
+        process(thread);
+    }
+
     /** Appends the next event of the run. */
     public void append(Kind kind, int thread, int target, boolean relevant) {
         boolean counts = relevant || everythingRelevant;
         Process process = process(thread);
         process.tick();
-        threads(kind, target, process);
+        if (kind == Kind.JOIN) {
+            join(target, process);
+        }
         causality.before(kind, target, process);
         if (counts) {
             computation.add(events, process);
@@ -53,8 +60,12 @@ public final class ComputationBuilder {
         } else {
             computation.skip();
         }
+        computation.unsettle(counts && kind == Kind.VOLATILE_READ ? thread : -1);
         causality.after(kind, target, process);
-        stampLast(process);
+        if (kind == Kind.FORK) {
+            process(target).fork().set(process);
+        }
+        last.get(thread).set(process);
         previousThread = thread;
         previousKind = kind;
         previousTarget = target;
@@ -67,12 +78,6 @@ public final class ComputationBuilder {
         computation.end();
     }
 
-    /** The thread whose latest event may turn out to be one step with an event still to come, or -1. */
-    public int unsettledThread() {
-        boolean unsettled = previousKind == Kind.VOLATILE_READ && previousRelevant && !computation.isEnded();
-        return unsettled ? previousThread : -1;
-    }
-
     private void joinUpdate(Kind kind, int thread, int target) {
         if (kind == Kind.VOLATILE_UPDATE
                 && previousKind == Kind.VOLATILE_READ
@@ -83,18 +88,10 @@ public final class ComputationBuilder {
         }
     }
 
-    private void threads(Kind kind, int target, Process process) {
-        if (kind == Kind.FORK) {
-            process(target).fork().set(process);
-        } else if (kind == Kind.JOIN) {
-            Process joined = process(target);
-            process.follow(joined.time() == 0 ? joined.fork() : last.get(target));
-            computation.end(target);
-        }
-    }
-
-    private void stampLast(Process process) {
-        last.get(process.thread()).set(process);
+    private void join(int target, Process process) {
+        Process joined = process(target);
+        process.follow(joined.time() == 0 ? joined.fork() : last.get(target));
+        computation.end(target);
     }
 
     private Process process(int thread) {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.spec.Action;
+import dev.foretell.spec.Observation;
+import dev.foretell.spec.Reference;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Names;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
+
+/** The events of a trace as specifications see them. */
+final class Observations {
+    private final Trace trace;
+
+    Observations(Trace trace) {
+        this.trace = trace;
+    }
+
+    Observation of(int event) {
+        Kind kind = trace.kind(event);
+        Names names = trace.targetNames(kind);
+        int target = trace.target(event);
+        return new Observation(
+                trace.threadNames().name(trace.thread(event)),
+                action(kind),
+                names == null || target == Trace.NO_TARGET ? null : names.name(target),
+                value(trace.valueType(event), trace.value(event)));
+    }
+
+    /** The value of a variable before the run, or null if the trace does not have the variable. */
+    Object initial(String variable) {
+        int number = trace.variableNames().find(variable);
+        return number < 0 ? null : value(trace.initialType(number), trace.initialValue(number));
+    }
+
+    private Object value(Value type, long bits) {
+        return switch (type) {
+            case NONE -> null;
+            case LONG -> bits;
+            case DOUBLE -> Double.longBitsToDouble(bits);
+            case BOOLEAN -> bits != 0;
+            case STRING -> trace.strings().name((int) bits);
+            case REFERENCE -> new Reference(bits);
+        };
+    }
+
+    private static Action action(Kind kind) {
+        return switch (kind) {
+            case READ, VOLATILE_READ -> Action.READ;
+            case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE -> Action.WRITE;
+            case ACQUIRE, READ_ACQUIRE -> Action.LOCK;
+            case RELEASE, READ_RELEASE -> Action.UNLOCK;
+            case INTERNAL -> Action.INTERNAL;
+            case CALL -> Action.CALL;
+            case EXEC -> Action.EXEC;
+            case RETURN -> Action.RETURN;
+            default -> Action.OTHER;
+        };
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.predict.lattice.Exploration;
+import java.util.List;
+
+/**
+ * What exploring all runs tells about one property.
+ *
+ * @param findings the violations and deadlocks found, each certified
+ * @param rejected why witnesses were not accepted. In the models that keep every value read, this is a defect; {@code
+ *     sync} lets plain reads see other writes than observed, and what depends on that is not a finding
+ */
+public record PropertyPrediction(
+        String specification, String property, Exploration exploration, List<Finding> findings, List<String> rejected) {
+    public PropertyPrediction {
+        findings = List.copyOf(findings);
+        rejected = List.copyOf(rejected);
+    }
+}

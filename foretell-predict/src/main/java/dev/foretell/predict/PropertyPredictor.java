@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.Computation;
+import dev.foretell.causality.witness.DeadlockClaim;
+import dev.foretell.causality.witness.RejectedWitness;
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.causality.witness.WitnessChecker;
+import dev.foretell.predict.lattice.Exploration;
+import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.predict.lattice.LatticeExplorer;
+import dev.foretell.predict.lattice.Letters;
+import dev.foretell.predict.lattice.PredictedDeadlock;
+import dev.foretell.predict.lattice.Violation;
+import dev.foretell.spec.Monitor;
+import dev.foretell.spec.Property;
+import dev.foretell.spec.Specification;
+import dev.foretell.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Checks properties on all the runs that a trace stands for. In the strong model the lattice has
+ * only the events that concern the property, in the others all of them, unless told otherwise.
+ */
+public final class PropertyPredictor {
+    private final Trace trace;
+    private final CausalModel model;
+    private final ExplorationOptions options;
+    private final boolean onlyRelevant;
+    private final Observations observations;
+    private final WitnessChecker checker;
+
+    public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options) {
+        this(trace, model, options, model == CausalModel.STRONG);
+    }
+
+    /**
+     * @param onlyRelevant whether events that do not concern the property are left out of the lattice
+     */
+    public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options, boolean onlyRelevant) {
+        this.trace = trace;
+        this.model = model;
+        this.options = options;
+        this.onlyRelevant = onlyRelevant;
+        this.observations = new Observations(trace);
+        this.checker = new WitnessChecker(trace);
+    }
+
+    /**
+     * Checks one property.
+     *
+     * @throws IllegalArgumentException if the trace lacks a value that the property needs
+     */
+    public PropertyPrediction predict(Specification specification, Property property) {
+        return predict(specification.name(), property.name(), property.monitor(observations::initial));
+    }
+
+    /** Checks what a monitor watches for; the names go into the findings. */
+    public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
+        Letters<L> letters = event -> letter(monitor, event);
+        Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
+        Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
+        WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
+        List<Finding> findings = new ArrayList<>();
+        List<String> rejected = new ArrayList<>();
+        ViolationClaim<S, L> claim = new ViolationClaim<>(monitor, letters);
+        int observedViolation = observedViolation(monitor, letters);
+        for (Violation violation : exploration.violations()) {
+            boolean observed = violation.event() == observedViolation;
+            for (Witness witness : witnesses(violation, observed, witnesses)) {
+                try {
+                    findings.add(new PropertyFinding(
+                            specification, property, model, checker.certify(witness, claim), observed));
+                } catch (RejectedWitness e) {
+                    rejected.add(e.getMessage());
+                }
+            }
+        }
+        for (PredictedDeadlock deadlock : exploration.deadlocks()) {
+            try {
+                Witness witness = witnesses.complete(deadlock.run());
+                DeadlockClaim cycle = new DeadlockClaim(deadlock.acquires());
+                findings.add(new DeadlockFinding(deadlock.acquires(), model, checker.certify(witness, cycle)));
+            } catch (RejectedWitness e) {
+                rejected.add(e.getMessage());
+            }
+        }
+        return new PropertyPrediction(specification, property, exploration, findings, rejected);
+    }
+
+    private <L> L letter(Monitor<?, L> monitor, int event) {
+        try {
+            return monitor.letter(observations.of(event));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("event " + event + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Witness> witnesses(Violation violation, boolean observed, WitnessBuilder witnesses) {
+        if (observed) {
+            return List.of(
+                    Witness.of(IntStream.rangeClosed(0, violation.event()).toArray()));
+        }
+        return violation.runs().stream().map(witnesses::complete).toList();
+    }
+
+    /** The event at which the observed run violates the property; -1 if before any, -2 if at none. */
+    private <S, L> int observedViolation(Monitor<S, L> monitor, Letters<L> letters) {
+        List<S> states = List.of(monitor.start());
+        for (int event = -1; event < trace.size(); event++) {
+            L letter = event < 0 ? null : letters.letter(event);
+            if (letter != null) {
+                states = states.stream()
+                        .flatMap(state -> monitor.next(state, letter).stream())
+                        .distinct()
+                        .toList();
+            }
+            if (states.stream().anyMatch(monitor::isBad)) {
+                return event;
+            }
+        }
+        return -2;
+    }
+}

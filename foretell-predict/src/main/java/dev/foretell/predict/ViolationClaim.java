@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.causality.witness.Claim;
+import dev.foretell.causality.witness.Execution;
+import dev.foretell.predict.lattice.Letters;
+import dev.foretell.spec.Monitor;
+import java.util.HashSet;
+import java.util.Set;
+
+/** The monitor, run on the witness, becomes bad at its last event and not before. */
+record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters) implements Claim {
+    @Override
+    public String refusal(Execution end) {
+        int size = end.witness().size();
+        Set<S> states = Set.of(monitor.start());
+        for (int place = 0; place < size; place++) {
+            if (isBad(states)) {
+                return "the property is violated before event " + end.witness().event(place);
+            }
+            L letter = letters.letter(end.witness().event(place));
+            if (letter != null) {
+                Set<S> next = new HashSet<>();
+                for (S state : states) {
+                    next.addAll(monitor.next(state, letter));
+                }
+                states = next;
+            }
+        }
+        return isBad(states) ? null : "the property is not violated";
+    }
+
+    private boolean isBad(Set<S> states) {
+        return states.stream().anyMatch(monitor::isBad);
+    }
+}

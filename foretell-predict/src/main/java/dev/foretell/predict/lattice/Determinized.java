@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.lattice;
+
+import dev.foretell.spec.Monitor;
+import dev.foretell.spec.Observation;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A monitor whose states are the sets of states that another one can be in. Each run then has one
+ * state: it is bad from the first event on at which one way of reading it is bad, and runs can be counted.
+ */
+record Determinized<S, L>(Monitor<S, L> monitor) implements Monitor<Set<S>, L> {
+    @Override
+    public L letter(Observation event) {
+        return monitor.letter(event);
+    }
+
+    @Override
+    public Set<S> start() {
+        return Set.of(monitor.start());
+    }
+
+    @Override
+    public Collection<Set<S>> next(Set<S> states, L letter) {
+        Set<S> next = new HashSet<>();
+        for (S state : states) {
+            next.addAll(monitor.next(state, letter));
+        }
+        return List.of(next);
+    }
+
+    @Override
+    public boolean isBad(Set<S> states) {
+        return states.stream().anyMatch(monitor::isBad);
+    }
+}

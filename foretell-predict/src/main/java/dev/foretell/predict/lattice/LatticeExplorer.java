@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.lattice;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.Computation;
+import dev.foretell.spec.Monitor;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Explores the lattice of a computation: all cuts, and with them all runs, level by level from the
+ * empty cut, with a monitor beside. Works on a complete computation at once ({@link #explore}), or goes on as
+ * far as is certain each time the computation has grown ({@link #advance}).
+ */
+public final class LatticeExplorer<S, L> {
+    private final Computation computation;
+    private final Monitor<S, L> monitor;
+    private final Letters<L> letters;
+    private final ExplorationOptions options;
+    private final LevelWalk<S, L> walk;
+    private final History<S> history;
+    private final DeadEnds deadEnds;
+    private final List<Violation> violations = new ArrayList<>();
+    private final Set<Integer> violatingEvents = new HashSet<>();
+    private final List<PredictedDeadlock> deadlocks = new ArrayList<>();
+    private final Set<Set<Integer>> knownCycles = new HashSet<>();
+    private long cuts = 1;
+    private long edges;
+    private long deadEndCount;
+    private boolean bounded;
+    private long peakBytes;
+    private long peakCuts;
+
+    private LatticeExplorer(
+            Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
+        this.computation = computation;
+        this.monitor = monitor;
+        this.letters = letters;
+        this.options = options;
+        this.walk = new LevelWalk<>(computation, monitor, letters, options);
+        this.history = new History<>(options.snapshotBytes());
+        this.deadEnds = new DeadEnds(computation);
+        history.add(walk.snapshot());
+        if (monitor.isBad(monitor.start())) {
+            violatingEvents.add(-1);
+            violations.add(new Violation(-1, 0, List.of(List.of())));
+        }
+    }
+
+    /** An explorer of a computation that may still grow. */
+    public static <S, L> LatticeExplorer<?, L> of(
+            Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
+        return new LatticeExplorer<>(computation, new Determinized<>(monitor), letters, options);
+    }
+
+    /** Explores a complete computation. */
+    public static <S, L> Exploration explore(
+            Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
+        LatticeExplorer<?, L> explorer = of(computation, monitor, letters, options);
+        explorer.advance();
+        return explorer.result();
+    }
+
+    /** Goes up as many levels as are certain. */
+    public void advance() {
+        while (true) {
+            Level from = walk.level();
+            Expansion expansion = walk.advance();
+            if (expansion == null) {
+                return;
+            }
+            cuts += walk.level().size();
+            edges += expansion.edges();
+            bounded |= walk.level().size() < expansion.next().size();
+            measure(walk.previous(), expansion.next());
+            for (Hit hit : expansion.hits()) {
+                violation(hit, from.number());
+            }
+            deadEnds(walk.previous());
+            history.add(walk.snapshot());
+        }
+    }
+
+    /** What was found so far. */
+    public Exploration result() {
+        BigInteger[] runs = options.countRuns() && walk.isFinished() ? runs() : new BigInteger[2];
+        boolean mayBeBounded = options.breadth() > 0
+                && computation.model() != CausalModel.OBSERVED
+                && (bounded || computation.size() > options.horizon());
+        return new Exploration(
+                computation.model(),
+                computation.size(),
+                walk.level().number() + 1,
+                cuts,
+                edges,
+                deadEndCount,
+                mayBeBounded,
+                runs[0],
+                runs[1],
+                violatingEvents.size(),
+                violations,
+                deadlocks);
+    }
+
+    /** The number of the level reached. */
+    int level() {
+        return walk.level().number();
+    }
+
+    /** Lets go of what only explains levels below {@code level}; returns what every kept cut has. */
+    int[] forgetBelow(int level) {
+        history.forgetBelow(level);
+        return walk.base(history.lowest().level());
+    }
+
+    /** The most bytes that two neighbouring levels took. */
+    long peakBytes() {
+        return peakBytes;
+    }
+
+    /** The most cuts that two neighbouring levels had. */
+    long peakCuts() {
+        return peakCuts;
+    }
+
+    private void measure(Level lower, Level upper) {
+        peakBytes = Math.max(peakBytes, lower.bytes() + upper.bytes());
+        peakCuts = Math.max(peakCuts, lower.size() + upper.size());
+    }
+
+    private void violation(Hit hit, int level) {
+        int event = computation.event(hit.thread(), hit.index());
+        if (violatingEvents.add(event) && violations.size() < options.violations()) {
+            violations.add(new Violation(event, level, finder().runs(hit, options.runsPerViolation())));
+        }
+    }
+
+    private void deadEnds(Level level) {
+        if (level.number() == computation.size()) {
+            return;
+        }
+        for (Segment segment : level.segments()) {
+            for (int cut = 0; cut < segment.size(); cut++) {
+                if (!segment.isAlive(cut)) {
+                    deadEndCount++;
+                    deadlock(level.layout()
+                            .decode(segment.keys(), cut * level.layout().words()));
+                }
+            }
+        }
+    }
+
+    private void deadlock(int[] cut) {
+        List<Integer> acquires = new ArrayList<>();
+        for (int thread : deadEnds.cycle(cut)) {
+            acquires.add(computation.event(thread, cut[thread]));
+        }
+        if (!acquires.isEmpty() && knownCycles.add(Set.copyOf(acquires))) {
+            deadlocks.add(new PredictedDeadlock(acquires, finder().run(cut)));
+        }
+    }
+
+    private RunFinder<S, L> finder() {
+        return new RunFinder<>(computation, monitor, letters, options, history);
+    }
+
+    private BigInteger[] runs() {
+        BigInteger all = BigInteger.ZERO;
+        BigInteger violating = BigInteger.ZERO;
+        for (Segment segment : walk.level().segments()) {
+            BigInteger[] counts = segment.counts(0);
+            for (BigInteger count : counts) {
+                all = all.add(count);
+            }
+            if ((segment.states()[0] & StateTable.BAD) != 0) {
+                violating = counts[0];
+            }
+        }
+        return new BigInteger[] {all, violating};
+    }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.lattice;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Makes small traces that could have happened: nested, re-entrant and read-mode locks, downgrades,
+ * reads of initial values, volatile accesses and updates, forks and joins, messages, notifications.
+ * What is held at the end stays held.
+ */
+final class RandomTraces {
+    private static final int VARIABLES = 2;
+    private static final int LOCKS = 2;
+    private static final int MESSAGES = 2;
+
+    private final Random random;
+    private final Trace.Builder builder = new Trace.Builder();
+    private final int threads;
+    private final int events;
+    private final boolean[] started;
+    private final boolean[] finished;
+    private final int[][] writeDepth;
+    private final int[][] readDepth;
+    private final boolean[] sent = new boolean[MESSAGES];
+    private final boolean[] notified = new boolean[LOCKS];
+
+    private RandomTraces(long seed, int mostEvents) {
+        random = new Random(seed);
+        threads = 2 + random.nextInt(4);
+        events = 3 + random.nextInt(mostEvents - 2);
+        started = new boolean[threads];
+        finished = new boolean[threads];
+        writeDepth = new int[LOCKS][threads];
+        readDepth = new int[LOCKS][threads];
+        for (int t = 0; t < threads; t++) {
+            builder.threadNames().number("t" + t);
+            started[t] = t == 0 || random.nextInt(3) > 0;
+        }
+        for (int v = 0; v < VARIABLES; v++) {
+            builder.variableNames().number("v" + v);
+        }
+    }
+
+    static Trace trace(long seed, int mostEvents) {
+        return new RandomTraces(seed, mostEvents).build();
+    }
+
+    private Trace build() {
+        int tries = 0;
+        while (builder.size() < events && tries++ < 1000) {
+            int thread = random.nextInt(threads);
+            if (started[thread] && !finished[thread]) {
+                act(thread);
+            }
+        }
+        return builder.build();
+    }
+
+    private void act(int thread) {
+        int variable = random.nextInt(VARIABLES);
+        int lock = random.nextInt(LOCKS);
+        int message = random.nextInt(MESSAGES);
+        switch (random.nextInt(20)) {
+            case 0, 1, 2 -> add(Kind.WRITE, thread, variable);
+            case 3, 4, 5 -> add(Kind.READ, thread, variable);
+            case 6 -> add(random.nextBoolean() ? Kind.VOLATILE_READ : Kind.VOLATILE_WRITE, thread, variable);
+            case 7 -> {
+                add(Kind.VOLATILE_READ, thread, variable);
+                add(Kind.VOLATILE_UPDATE, thread, variable);
+            }
+            case 8, 9, 10 -> acquire(thread, lock);
+            case 11, 12, 13 -> release(thread, lock);
+            case 14 -> readAcquire(thread, lock);
+            case 15 -> fork(thread);
+            case 16 -> join(thread);
+            case 17 -> {
+                add(Kind.SEND, thread, message);
+                sent[message] = true;
+            }
+            case 18 -> receive(thread, message, lock);
+            default -> {
+                if (random.nextBoolean()) {
+                    add(Kind.NOTIFY, thread, lock);
+                    notified[lock] = true;
+                } else {
+                    add(Kind.INTERNAL, thread, 0);
+                }
+            }
+        }
+    }
+
+    private void acquire(int thread, int lock) {
+        for (int t = 0; t < threads; t++) {
+            if (t != thread && writeDepth[lock][t] + readDepth[lock][t] > 0) {
+                return;
+            }
+        }
+        writeDepth[lock][thread]++;
+        add(Kind.ACQUIRE, thread, lock);
+    }
+
+    private void readAcquire(int thread, int lock) {
+        for (int t = 0; t < threads; t++) {
+            if (t != thread && writeDepth[lock][t] > 0) {
+                return;
+            }
+        }
+        readDepth[lock][thread]++;
+        add(Kind.READ_ACQUIRE, thread, lock);
+    }
+
+    private void release(int thread, int lock) {
+        boolean writes = writeDepth[lock][thread] > 0;
+        boolean reads = readDepth[lock][thread] > 0;
+        if (writes && (!reads || random.nextBoolean())) {
+            writeDepth[lock][thread]--;
+            add(Kind.RELEASE, thread, lock);
+        } else if (reads) {
+            readDepth[lock][thread]--;
+            add(Kind.READ_RELEASE, thread, lock);
+        }
+    }
+
+    private void fork(int thread) {
+        List<Integer> candidates = new ArrayList<>();
+        for (int t = 0; t < threads; t++) {
+            if (!started[t]) {
+                candidates.add(t);
+            }
+        }
+        if (!candidates.isEmpty()) {
+            int forked = candidates.get(random.nextInt(candidates.size()));
+            started[forked] = true;
+            add(Kind.FORK, thread, forked);
+        }
+    }
+
+    private void join(int thread) {
+        int joined = random.nextInt(threads);
+        if (joined != thread && started[joined]) {
+            finished[joined] = true;
+            add(Kind.JOIN, thread, joined);
+        }
+    }
+
+    private void receive(int thread, int message, int lock) {
+        if (sent[message]) {
+            add(Kind.RECEIVE, thread, message);
+        } else if (notified[lock]) {
+            add(Kind.WAKE, thread, lock);
+        }
+    }
+
+    private void add(Kind kind, int thread, int target) {
+        boolean valued = kind.isWrite();
+        builder.add(
+                kind,
+                thread,
+                target,
+                Trace.NO_LOCATION,
+                valued ? Value.LONG : Value.NONE,
+                valued ? random.nextInt(3) - 1 : 0);
+    }
+}
