@@ -54,6 +54,8 @@ public final class ThreadLog {
     /** Versions of other threads that this one has received, some of them. */
     private long[] received = new long[CACHE];
 
+    final ReadHolds readHolds = new ReadHolds();
+
     private Object heldBase;
     private long heldWord;
     private long heldVersion;
@@ -211,8 +213,8 @@ public final class ThreadLog {
     }
 
     /** Logs the event of the version last {@link #make() made}, when it had to be known before. */
-    void made(Kind kind, int site, long target) {
-        other(site, target, 0, RawRecord.meta(RawRecord.MAKES_VERSION, 0, kind.ordinal()));
+    void made(Kind kind, int site, long target, long version) {
+        other(site, target, version, RawRecord.meta(RawRecord.MAKES_VERSION, 0, kind.ordinal()));
     }
 
     void eventWithValue(Kind kind, int site, long target, Value type, long value) {
@@ -240,10 +242,15 @@ public final class ThreadLog {
     /** A new version that no event makes: of a word that nobody had touched. */
     long makeUntouched() {
         long version = tag | ++count;
+        nothingMade();
+        return version;
+    }
+
+    /** No event makes the version last {@link #make() made}. */
+    void nothingMade() {
         int p = room();
         slots[p] = COUNT | count;
         publish(p + 1);
-        return version;
     }
 
     private void publish(int p) {
@@ -281,6 +288,13 @@ public final class ThreadLog {
         chunk = null;
         slots = null;
         drain.chunk = null;
+    }
+
+    /** Logs that this thread has got a message, unless it sent it or knows it already. */
+    void receive(int site, long version, long message) {
+        if (version >>> Version.COUNT_BITS != index && learns(version)) {
+            event(Kind.RECEIVE, site, message, version);
+        }
     }
 
     /** False if this thread surely knows of that version of another one already. */
