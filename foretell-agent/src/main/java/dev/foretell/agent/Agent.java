@@ -36,9 +36,7 @@ public final class Agent {
             Transformer transformer = new Transformer(options);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);
-            if (attached) {
-                retransform(instrumentation, transformer);
-            }
+            retransform(instrumentation, transformer, attached);
         } catch (Exception | LinkageError e) {
             Log.warn("nothing is recorded: " + Log.reason(e));
         }
@@ -62,11 +60,15 @@ public final class Agent {
                 Map.of());
     }
 
-    private static void retransform(Instrumentation instrumentation, Transformer transformer) {
+    /** Rewrites what has been loaded already: of the program's classes there are none at the start. */
+    private static void retransform(Instrumentation instrumentation, Transformer transformer, boolean attached) {
         List<Class<?>> wanted = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            if (instrumentation.isModifiableClass(type)
-                    && transformer.wants(type.getClassLoader(), type.getName().replace('.', '/'))) {
+            String name = type.getName().replace('.', '/');
+            boolean wants = type.getClassLoader() == null
+                    ? HandoverPoints.has(name)
+                    : attached && transformer.wants(type.getClassLoader(), name);
+            if (wants && instrumentation.isModifiableClass(type)) {
                 wanted.add(type);
             }
         }

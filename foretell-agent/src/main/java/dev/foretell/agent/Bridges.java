@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Forks;
-import dev.foretell.runtime.Monitors;
 import dev.foretell.runtime.access.AtomicArrayFunctions;
 import dev.foretell.runtime.access.AtomicFunctions;
 import dev.foretell.runtime.access.FieldUpdaterFunctions;
+import dev.foretell.runtime.bridge.BarrierCalls;
+import dev.foretell.runtime.bridge.ConditionCalls;
+import dev.foretell.runtime.bridge.ExchangerCalls;
+import dev.foretell.runtime.bridge.LatchCalls;
+import dev.foretell.runtime.bridge.LockCalls;
+import dev.foretell.runtime.bridge.MonitorCalls;
+import dev.foretell.runtime.bridge.ParkStatics;
+import dev.foretell.runtime.bridge.PhaserCalls;
+import dev.foretell.runtime.bridge.SemaphoreCalls;
+import dev.foretell.runtime.bridge.StampedCalls;
+import dev.foretell.runtime.bridge.SynchronizerCalls;
+import dev.foretell.runtime.bridge.ThreadCalls;
+import dev.foretell.runtime.bridge.ThreadStatics;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -19,15 +31,32 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /**
  * The calls that go through the runtime. A public static method of a bridge class {@code m(T
  * receiver, args…, int site)} stands for the instance method {@code m(args…)} of {@code T} and of
- * all its subtypes: its signature is its entry in the table.
+ * all its subtypes: its signature is its entry in the table. For static methods of {@code T}, the
+ * bridge class is entered together with {@code T}, and there is no receiver.
  */
 final class Bridges {
     /** A method of the runtime that takes the place of a call. */
-    record Bridge(Class<?> receiver, String owner, String name, String descriptor) {}
+    record Bridge(Class<?> receiver, boolean isStatic, String owner, String name, String descriptor) {}
 
     private static final Class<?>[] INSTANCE = {
-        Monitors.class, Forks.class, AtomicFunctions.class, AtomicArrayFunctions.class, FieldUpdaterFunctions.class
+        MonitorCalls.class,
+        ThreadCalls.class,
+        LockCalls.class,
+        ConditionCalls.class,
+        StampedCalls.class,
+        SynchronizerCalls.class,
+        LatchCalls.class,
+        SemaphoreCalls.class,
+        BarrierCalls.class,
+        PhaserCalls.class,
+        ExchangerCalls.class,
+        AtomicFunctions.class,
+        AtomicArrayFunctions.class,
+        FieldUpdaterFunctions.class
     };
+
+    private static final Map<Class<?>, Class<?>> STATIC =
+            Map.of(ThreadStatics.class, Thread.class, ParkStatics.class, LockSupport.class);
 
     private static final Map<String, List<Bridge>> TABLE = new HashMap<>();
 
@@ -35,7 +64,14 @@ final class Bridges {
         for (Class<?> type : INSTANCE) {
             for (Method method : type.getMethods()) {
                 if (Modifier.isStatic(method.getModifiers())) {
-                    enter(type, method);
+                    enter(type, method, method.getParameterTypes()[0], false);
+                }
+            }
+        }
+        for (Map.Entry<Class<?>, Class<?>> entry : STATIC.entrySet()) {
+            for (Method method : entry.getKey().getMethods()) {
+                if (Modifier.isStatic(method.getModifiers())) {
+                    enter(entry.getKey(), method, entry.getValue(), true);
                 }
             }
         }
@@ -43,26 +79,28 @@ final class Bridges {
 
     private Bridges() {}
 
-    private static void enter(Class<?> type, Method method) {
+    private static void enter(Class<?> type, Method method, Class<?> receiver, boolean isStatic) {
         Class<?>[] parameters = method.getParameterTypes();
         StringBuilder key = new StringBuilder(method.getName()).append('(');
-        for (int i = 1; i < parameters.length - 1; i++) {
+        for (int i = isStatic ? 0 : 1; i < parameters.length - 1; i++) {
             key.append(Type.getDescriptor(parameters[i]));
         }
         key.append(')').append(Type.getDescriptor(method.getReturnType()));
         Bridge bridge = new Bridge(
-                parameters[0], Type.getInternalName(type), method.getName(), Type.getMethodDescriptor(method));
+                receiver, isStatic, Type.getInternalName(type), method.getName(), Type.getMethodDescriptor(method));
         TABLE.computeIfAbsent(key.toString(), k -> new ArrayList<>()).add(bridge);
     }
 
     /** The bridge for a call in a class of this loader, or null. */
     static Bridge find(ClassLoader loader, MethodInsnNode call) {
         List<Bridge> bridges = TABLE.get(call.name + call.desc);
-        if (bridges == null || call.getOpcode() == Opcodes.INVOKESTATIC) {
+        if (bridges == null) {
             return null;
         }
+        boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
         for (Bridge bridge : bridges) {
-            if (Hierarchy.isSubtype(loader, call.owner, Type.getInternalName(bridge.receiver()))) {
+            if (bridge.isStatic() == isStatic
+                    && Hierarchy.isSubtype(loader, call.owner, Type.getInternalName(bridge.receiver()))) {
                 return bridge;
             }
         }

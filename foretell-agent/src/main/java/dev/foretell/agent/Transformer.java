@@ -22,6 +22,7 @@ final class Transformer implements ClassFileTransformer {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        HandoverPoints.warmUp();
     }
 
     boolean wants(ClassLoader loader, String name) {
@@ -31,10 +32,14 @@ final class Transformer implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
-        if (!wants(loader, name)) {
+        boolean point = loader == null && name != null && HandoverPoints.has(name);
+        if (!point && !wants(loader, name)) {
             return null;
         }
         try {
+            if (point) {
+                return HandoverPoints.rewrite(name, original);
+            }
             boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
             return new ClassRewriter(new Scope(loader, filter), room).rewrite(original);
         } catch (Throwable e) {

@@ -5,7 +5,7 @@ import dev.foretell.trace.Kind;
 import java.util.Arrays;
 
 /**
- * Hand-over through something that orders: a latch, a queue, a future. Whoever receives depends on
+ * Hand-over through something that orders: a latch, a task, a future. Whoever receives depends on
  * the last send of every other thread so far; that may be more than needed, never less. Sends do not
  * depend on each other.
  *
@@ -14,15 +14,19 @@ import java.util.Arrays;
  */
 final class Channel {
     /** Pairs: version of a thread's last send, number of its message. Guarded by this. */
-    private long[] sends = new long[4];
+    private long[] sends = new long[2];
 
     private int size;
 
-    synchronized void send(int site, ThreadLog log) {
+    void send(int site, ThreadLog log) {
         long message = Numbers.take(1);
-        long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
+        enter(log.eventMakingVersion(Kind.SEND, site, message, 0), message);
+    }
+
+    /** Enters a message that this version's thread has logged, or is about to log. */
+    synchronized void enter(long version, long message) {
         for (int i = 0; i < size; i += 2) {
-            if (sends[i] >>> Version.COUNT_BITS == log.index) {
+            if (Version.sameThread(sends[i], version)) {
                 sends[i] = version;
                 sends[i + 1] = message;
                 return;
@@ -38,9 +42,7 @@ final class Channel {
 
     synchronized void receive(int site, ThreadLog log) {
         for (int i = 0; i < size; i += 2) {
-            if (sends[i] >>> Version.COUNT_BITS != log.index && log.learns(sends[i])) {
-                log.event(Kind.RECEIVE, site, sends[i + 1], sends[i]);
-            }
+            log.receive(site, sends[i], sends[i + 1]);
         }
     }
 }

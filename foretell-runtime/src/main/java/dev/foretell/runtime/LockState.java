@@ -2,15 +2,23 @@
 package dev.foretell.runtime;
 
 /**
- * What is known of a lock. Everything is read and written only while holding that lock, except the
- * read side, which has atomic operations of its own.
+ * What is known of a lock. Everything is read and written only while holding that lock, except by
+ * readers, who exchange {@link #version} atomically.
  */
 final class LockState {
+    static final long VERSION = Memory.offset(LockState.class, "version");
+
     /** The version that the last release left. */
     long version;
 
-    /** How often the holder has entered. */
+    /** How often the holder of a monitor has entered. */
     int depth;
+
+    /** Of a lock of the JDK: the log of the thread whose acquire was logged and whose release was not. */
+    int holder;
+
+    /** Set when a lock of the JDK was acquired or released unseen: from then on it is a channel. */
+    boolean unseen;
 
     /** The version that the last notify left, 0 before the first. */
     long notified;

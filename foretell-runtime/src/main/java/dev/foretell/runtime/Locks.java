@@ -4,8 +4,8 @@ package dev.foretell.runtime;
 import dev.foretell.trace.Kind;
 
 /**
- * Monitors, and what other locks share with them. The state of a lock is touched only while holding
- * it, so it needs no protection of its own.
+ * Monitors, in rewritten code. The state of a lock is touched only while holding it, so it needs no
+ * protection of its own.
  */
 public final class Locks {
     private Locks() {}
@@ -20,7 +20,7 @@ public final class Locks {
         releasing(log.object(monitor, site), site, log);
     }
 
-    static void acquired(ObjectShadow shadow, int site, ThreadLog log) {
+    private static void acquired(ObjectShadow shadow, int site, ThreadLog log) {
         LockState lock = shadow.lock;
         if (lock.depth++ == 0) {
             if (lock.version == 0) {
@@ -30,28 +30,49 @@ public final class Locks {
         }
     }
 
-    static void releasing(ObjectShadow shadow, int site, ThreadLog log) {
+    private static void releasing(ObjectShadow shadow, int site, ThreadLog log) {
         LockState lock = shadow.lock;
         if (lock.depth > 0 && --lock.depth == 0) {
             lock.version = log.eventMakingVersion(Kind.RELEASE, site, shadow.number, 0);
         }
     }
 
-    /** Gives up the lock however often it was entered; returns how often, for {@link #regained}. */
-    static int givenUp(ObjectShadow shadow, int site, ThreadLog log) {
+    /** Gives up the monitor however often it was entered; returns how often, for {@link #regained}. */
+    public static int givenUp(Object monitor, int site) {
+        ObjectShadow shadow = Shadows.OBJECTS.of(monitor);
         LockState lock = shadow.lock;
         int depth = lock.depth;
         if (depth > 0) {
             lock.depth = 1;
-            releasing(shadow, site, log);
+            releasing(shadow, site, Threads.current());
         }
         return depth;
     }
 
-    static void regained(ObjectShadow shadow, int depth, int site, ThreadLog log) {
+    public static void regained(Object monitor, int depth, int site) {
         if (depth > 0) {
-            acquired(shadow, site, log);
+            ObjectShadow shadow = Shadows.OBJECTS.of(monitor);
+            acquired(shadow, site, Threads.current());
             shadow.lock.depth = depth;
+        }
+    }
+
+    /** What {@link #woken} will compare with: the last notify of this monitor or condition. */
+    public static long notified(Object waitedOn) {
+        return Shadows.OBJECTS.of(waitedOn).lock.notified;
+    }
+
+    /** Before a notify, while holding the lock that the monitor or condition belongs to. */
+    public static void notifying(Object waitedOn, Object lock, int site) {
+        long number = Shadows.OBJECTS.of(lock).number;
+        Shadows.OBJECTS.of(waitedOn).lock.notified = Threads.current().eventMakingVersion(Kind.NOTIFY, site, number, 0);
+    }
+
+    /** After a wait that was not interrupted, the lock being held again. */
+    public static void woken(Object waitedOn, Object lock, long before, int site) {
+        long notified = Shadows.OBJECTS.of(waitedOn).lock.notified;
+        if (notified != before) {
+            Threads.current().event(Kind.WAKE, site, Shadows.OBJECTS.of(lock).number, notified);
         }
     }
 }

@@ -20,6 +20,10 @@ record Met(long number, int length, String type) {
         }
     }
 
+    static void lock(ObjectShadow shadow, String type) {
+        QUEUE.add(new Met(shadow.number, LOCK, type));
+    }
+
     boolean isLock() {
         return length == LOCK;
     }

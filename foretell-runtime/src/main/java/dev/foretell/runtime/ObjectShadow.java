@@ -26,22 +26,64 @@ final class ObjectShadow extends Shadow {
     /** For a thread object: its log, once the thread has been seen. */
     volatile ThreadLog thread;
 
-    private volatile Channel channel;
+    /** By {@link Handover}'s roles. */
+    private volatile Channel[] channels;
+
+    /** For a barrier or phaser: who arrived. */
+    private volatile Phases phases;
+
+    /** For a container: what was put into it. */
+    private volatile Deliveries deliveries;
 
     ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, hash, queue);
     }
 
-    Channel channel() {
-        Channel known = channel;
-        if (known == null) {
-            synchronized (this) {
-                known = channel;
-                if (known == null) {
-                    known = channel = new Channel();
-                }
-            }
+    /** The channel of that role, or null if nobody has sent there. */
+    Channel knownChannel(int role) {
+        Channel[] known = channels;
+        return known == null ? null : known[role];
+    }
+
+    Channel channel(int role) {
+        Channel known = knownChannel(role);
+        return known != null ? known : addChannel(role);
+    }
+
+    private synchronized Channel addChannel(int role) {
+        Channel[] all = channels == null ? new Channel[Handover.ROLES] : channels.clone();
+        if (all[role] == null) {
+            all[role] = new Channel();
+            channels = all;
         }
-        return known;
+        return all[role];
+    }
+
+    Phases phases() {
+        Phases known = phases;
+        return known != null ? known : addPhases();
+    }
+
+    private synchronized Phases addPhases() {
+        if (phases == null) {
+            phases = new Phases();
+        }
+        return phases;
+    }
+
+    Deliveries knownDeliveries() {
+        return deliveries;
+    }
+
+    Deliveries deliveries() {
+        Deliveries known = deliveries;
+        return known != null ? known : addDeliveries();
+    }
+
+    private synchronized Deliveries addDeliveries() {
+        if (deliveries == null) {
+            deliveries = new Deliveries();
+        }
+        return deliveries;
     }
 }

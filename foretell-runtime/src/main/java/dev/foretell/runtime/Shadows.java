@@ -45,6 +45,15 @@ abstract class Shadows<S extends Shadow> {
         return (S) (found != null ? found : add(segment, object, hash));
     }
 
+    /** The shadow of this object, or null if it has none. */
+    @SuppressWarnings("unchecked")
+    final S find(Object object) {
+        int hash = System.identityHashCode(object);
+        Segment segment = segments[hash & SEGMENTS - 1];
+        Shadow found = segment.find(object, hash);
+        return (S) (found != null ? found : segment.findLocked(object, hash));
+    }
+
     private Shadow add(Segment segment, Object object, int hash) {
         synchronized (segment) {
             Shadow found = segment.find(object, hash);
@@ -69,6 +78,10 @@ abstract class Shadows<S extends Shadow> {
                 }
             }
             return null;
+        }
+
+        synchronized Shadow findLocked(Object object, int hash) {
+            return find(object, hash);
         }
 
         void add(Shadow shadow) {

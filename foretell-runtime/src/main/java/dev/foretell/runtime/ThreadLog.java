@@ -65,6 +65,8 @@ public final class ThreadLog {
     private Object[] unpublished = {};
     private int unpublishedSize;
     private final Hold hold = new Hold(this);
+    final ReadHolds readHolds = new ReadHolds();
+
     private long count;
     private final Runs runs = new Runs();
     private Chunk chunk;
@@ -228,8 +230,8 @@ public final class ThreadLog {
     }
 
     /** Logs the event of the version last {@link #make() made}, when it had to be known before. */
-    void made(Kind kind, int site, long target) {
-        other(site, target, 0, RawRecord.meta(RawRecord.MAKES_VERSION, 0, kind.ordinal()));
+    void made(Kind kind, int site, long target, long version) {
+        other(site, target, version, RawRecord.meta(RawRecord.MAKES_VERSION, 0, kind.ordinal()));
     }
 
     void eventWithValue(Kind kind, int site, long target, Value type, long value) {
@@ -292,10 +294,15 @@ public final class ThreadLog {
     /** A new version that no event makes: of a word that nobody had touched. */
     long makeUntouched() {
         long version = tag | ++count;
+        nothingMade();
+        return version;
+    }
+
+    /** No event makes the version last {@link #make() made}. */
+    void nothingMade() {
         int p = room();
         slots[p] = COUNT | count;
         publish(p + 1);
-        return version;
     }
 
     private void publish(int p) {
@@ -334,6 +341,13 @@ public final class ThreadLog {
         chunk = null;
         slots = null;
         drain.chunk = null;
+    }
+
+    /** Logs that this thread has got a message, unless it sent it or knows it already. */
+    void receive(int site, long version, long message) {
+        if (version >>> Version.COUNT_BITS != index && learns(version)) {
+            event(Kind.RECEIVE, site, message, version);
+        }
     }
 
     /** False if this thread surely knows of that version of another one already. */

@@ -19,4 +19,8 @@ final class Version {
     static long tag(int thread) {
         return (long) thread << COUNT_BITS;
     }
+
+    static boolean sameThread(long version, long other) {
+        return version >>> COUNT_BITS == other >>> COUNT_BITS;
+    }
 }

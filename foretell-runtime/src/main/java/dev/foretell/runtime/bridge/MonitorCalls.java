@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.runtime;
+package dev.foretell.runtime.bridge;
 
-import dev.foretell.trace.Kind;
+import dev.foretell.runtime.Locks;
 
 /**
  * {@code wait} and {@code notify}. A wait gives up the monitor and takes it again; if somebody
  * notified meanwhile, the wake-up depends on that.
  */
-public final class Monitors {
-    private Monitors() {}
+public final class MonitorCalls {
+    private MonitorCalls() {}
 
     public static void wait(Object monitor, int site) throws InterruptedException {
         wait(monitor, 0, 0, site);
@@ -22,34 +22,30 @@ public final class Monitors {
         if (monitor == null || !Thread.holdsLock(monitor)) {
             monitor.wait(millis, nanos);
         }
-        ThreadLog log = Threads.current();
-        ObjectShadow shadow = Shadows.OBJECTS.of(monitor);
-        long before = shadow.lock.notified;
-        int depth = Locks.givenUp(shadow, site, log);
+        long before = Locks.notified(monitor);
+        int depth = Locks.givenUp(monitor, site);
         try {
             monitor.wait(millis, nanos);
+        } catch (InterruptedException e) {
+            Interrupts.noticed(site);
+            throw e;
         } finally {
-            Locks.regained(shadow, depth, site, log);
+            Locks.regained(monitor, depth, site);
         }
-        if (shadow.lock.notified != before) {
-            log.event(Kind.WAKE, site, shadow.number, shadow.lock.notified);
-        }
+        Locks.woken(monitor, monitor, before, site);
     }
 
     public static void notify(Object monitor, int site) {
-        note(monitor, site);
+        if (monitor != null && Thread.holdsLock(monitor)) {
+            Locks.notifying(monitor, monitor, site);
+        }
         monitor.notify();
     }
 
     public static void notifyAll(Object monitor, int site) {
-        note(monitor, site);
-        monitor.notifyAll();
-    }
-
-    private static void note(Object monitor, int site) {
         if (monitor != null && Thread.holdsLock(monitor)) {
-            ObjectShadow shadow = Shadows.OBJECTS.of(monitor);
-            shadow.lock.notified = Threads.current().eventMakingVersion(Kind.NOTIFY, site, shadow.number, 0);
+            Locks.notifying(monitor, monitor, site);
         }
+        monitor.notifyAll();
     }
 }

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+/**
+ * Who put what into one container, by the identity of the element: a take depends on the puts of the
+ * element that it got, and on no others. If the same object was put several times, a take depends on
+ * all those puts. Keeps no element alive.
+ */
+final class Deliveries {
+    /** One element, as often as it is in the container. */
+    private static final class Delivery extends WeakReference<Object> {
+        final int hash;
+        final Channel channel = new Channel();
+        Delivery next;
+        int pending;
+
+        Delivery(Object element, int hash, ReferenceQueue<Object> queue) {
+            super(element, queue);
+            this.hash = hash;
+        }
+    }
+
+    private final ReferenceQueue<Object> queue = new ReferenceQueue<>();
+    private Delivery[] chains = new Delivery[16];
+    private int size;
+
+    /** Before the element is put. */
+    void put(Object element, long version, long message) {
+        put(element).enter(version, message);
+    }
+
+    private synchronized Channel put(Object element) {
+        Delivery delivery = find(element);
+        if (delivery == null) {
+            delivery = add(element);
+        }
+        delivery.pending++;
+        return delivery.channel;
+    }
+
+    /** A put that was refused after all. */
+    synchronized void cancel(Object element) {
+        take(element);
+    }
+
+    /** After the element was seen, and left where it is. */
+    void seen(Object element, int site, ThreadLog log) {
+        receive(peek(element), site, log);
+    }
+
+    /** After the element was taken. */
+    void taken(Object element, int site, ThreadLog log) {
+        receive(take(element), site, log);
+    }
+
+    private static void receive(Channel channel, int site, ThreadLog log) {
+        if (channel != null) {
+            channel.receive(site, log);
+        }
+    }
+
+    private synchronized Channel peek(Object element) {
+        Delivery delivery = find(element);
+        return delivery == null ? null : delivery.channel;
+    }
+
+    private synchronized Channel take(Object element) {
+        Delivery delivery = find(element);
+        if (delivery == null) {
+            return null;
+        }
+        if (--delivery.pending == 0) {
+            remove(delivery);
+        }
+        return delivery.channel;
+    }
+
+    private Delivery find(Object element) {
+        int hash = System.identityHashCode(element);
+        for (Delivery d = chains[slot(hash)]; d != null; d = d.next) {
+            if (d.hash == hash && d.refersTo(element)) {
+                return d;
+            }
+        }
+        return null;
+    }
+
+    private Delivery add(Object element) {
+        for (Reference<?> dead = queue.poll(); dead != null; dead = queue.poll()) {
+            remove((Delivery) dead);
+        }
+        if (size >= chains.length) {
+            grow();
+        }
+        Delivery delivery = new Delivery(element, System.identityHashCode(element), queue);
+        int slot = slot(delivery.hash);
+        delivery.next = chains[slot];
+        chains[slot] = delivery;
+        size++;
+        return delivery;
+    }
+
+    private void grow() {
+        Delivery[] old = chains;
+        chains = new Delivery[old.length * 2];
+        for (Delivery chain : old) {
+            while (chain != null) {
+                Delivery rest = chain.next;
+                int slot = slot(chain.hash);
+                chain.next = chains[slot];
+                chains[slot] = chain;
+                chain = rest;
+            }
+        }
+    }
+
+    private void remove(Delivery gone) {
+        int slot = slot(gone.hash);
+        Delivery before = null;
+        for (Delivery d = chains[slot]; d != null; before = d, d = d.next) {
+            if (d == gone) {
+                if (before == null) {
+                    chains[slot] = d.next;
+                } else {
+                    before.next = d.next;
+                }
+                size--;
+                return;
+            }
+        }
+    }
+
+    private int slot(int hash) {
+        return hash * 0x9E3779B9 >>> 7 & chains.length - 1;
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.Kind;
+
+/**
+ * Locks of {@code java.util.concurrent}, whose re-entrance the JDK counts. Exclusive state is touched
+ * only while holding the lock. Read releases form a chain, each naming the version that it replaces:
+ * so what names the last one comes after all of them.
+ */
+public final class JdkLocks {
+    private JdkLocks() {}
+
+    /** After an exclusive acquire; {@code depth} is how often the thread holds the lock now. */
+    public static void acquired(Object lock, String type, int depth, int site) {
+        ThreadLog log = Threads.current();
+        ObjectShadow shadow = Shadows.OBJECTS.of(lock);
+        LockState state = shadow.lock;
+        if (depth > 1 && state.holder == log.index) {
+            return;
+        }
+        if (depth > 1 || state.holder != 0) {
+            state.unseen = true;
+        }
+        if (!state.unseen) {
+            state.holder = log.index;
+            met(shadow, type);
+            log.event(Kind.ACQUIRE, site, shadow.number, state.version);
+        }
+        receive(shadow, site, log);
+    }
+
+    /** Before an exclusive release that gives the lock up. */
+    public static void releasing(Object lock, int site) {
+        ThreadLog log = Threads.current();
+        ObjectShadow shadow = Shadows.OBJECTS.of(lock);
+        LockState state = shadow.lock;
+        if (state.holder == log.index && !state.unseen) {
+            state.holder = 0;
+            state.version = log.eventMakingVersion(Kind.RELEASE, site, shadow.number, 0);
+        } else {
+            state.unseen = true;
+            shadow.channel(Handover.GIVEN).send(site, log);
+        }
+    }
+
+    /** Whether this thread's exclusive acquire was logged and its release was not. */
+    public static boolean isHolder(Object lock) {
+        ObjectShadow shadow = Shadows.OBJECTS.find(lock);
+        return shadow != null && shadow.lock.holder == Threads.current().index;
+    }
+
+    /** After an acquire in read mode. */
+    public static void readAcquired(Object lock, String type, int site) {
+        ThreadLog log = Threads.current();
+        ObjectShadow shadow = Shadows.OBJECTS.of(lock);
+        if (log.readHolds.enter(shadow)) {
+            met(shadow, type);
+            log.event(Kind.READ_ACQUIRE, site, shadow.number, shadow.lock.version);
+        }
+    }
+
+    /** Before a release of read mode. */
+    public static void readReleasing(Object lock, int site) {
+        ThreadLog log = Threads.current();
+        ObjectShadow shadow = Shadows.OBJECTS.of(lock);
+        int left = log.readHolds.leave(shadow);
+        if (left == 0) {
+            long made = log.make();
+            long replaced = Memory.U.getAndSetLong(shadow.lock, LockState.VERSION, made);
+            log.made(Kind.READ_RELEASE, site, shadow.number, replaced);
+        } else if (left < 0) {
+            shadow.channel(Handover.GIVEN).send(site, log);
+        }
+    }
+
+    /** Whether this thread's acquire in read mode was logged and its release was not. */
+    public static boolean isReader(Object lock) {
+        ObjectShadow shadow = Shadows.OBJECTS.find(lock);
+        return shadow != null && Threads.current().readHolds.holds(shadow);
+    }
+
+    private static void met(ObjectShadow shadow, String type) {
+        if (shadow.lock.version == 0) {
+            Met.lock(shadow, type);
+        }
+    }
+
+    private static void receive(ObjectShadow shadow, int site, ThreadLog log) {
+        Channel channel = shadow.knownChannel(Handover.GIVEN);
+        if (channel != null) {
+            channel.receive(site, log);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.Kind;
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
+
+/**
+ * Arrivals at something that goes through phases: a barrier, a phaser. Who leaves phase {@code p}
+ * receives the arrivals of phases up to {@code p}, not those of threads that have already come to a
+ * later one. Of every thread the last two arrivals are remembered; if that is not enough, a later one
+ * is received in place of one forgotten: it comes after it.
+ */
+final class Phases {
+    /** Of one thread: phase, version, message of the arrival before the last; the same of the last. */
+    private static final int WIDTH = 6;
+
+    private static final int LAST = 3;
+
+    /** Guarded by this, as is the rest. */
+    private long[] arrivals = new long[2 * WIDTH];
+
+    private int size;
+
+    /** The object that stands for the phase that a barrier is in, and the number of that phase. */
+    private WeakReference<Object> generation = new WeakReference<>(null);
+
+    private long number;
+
+    /** The number of the phase that this field's value stands for; they go up as it changes. */
+    synchronized long current(Object barrier, long field) {
+        Object now = Memory.U.getReferenceVolatile(barrier, field);
+        if (!generation.refersTo(now)) {
+            generation = new WeakReference<>(now);
+            number++;
+        }
+        return number;
+    }
+
+    void arrive(long phase, int site, ThreadLog log) {
+        long message = Numbers.take(1);
+        enter(phase, log.eventMakingVersion(Kind.SEND, site, message, 0), message);
+    }
+
+    private synchronized void enter(long phase, long version, long message) {
+        int i = find(version);
+        if (phase != arrivals[i + LAST]) {
+            System.arraycopy(arrivals, i + LAST, arrivals, i, LAST);
+        }
+        arrivals[i + LAST] = phase;
+        arrivals[i + LAST + 1] = version;
+        arrivals[i + LAST + 2] = message;
+    }
+
+    private int find(long version) {
+        for (int i = 0; i < size; i += WIDTH) {
+            if (Version.sameThread(arrivals[i + LAST + 1], version)) {
+                return i;
+            }
+        }
+        if (size == arrivals.length) {
+            arrivals = Arrays.copyOf(arrivals, size * 2);
+        }
+        size += WIDTH;
+        return size - WIDTH;
+    }
+
+    /** Receives the arrivals of phases before {@code end}. */
+    synchronized void receive(long end, int site, ThreadLog log) {
+        for (int i = 0; i < size; i += WIDTH) {
+            if (arrivals[i + LAST] < end) {
+                log.receive(site, arrivals[i + LAST + 1], arrivals[i + LAST + 2]);
+            } else if (arrivals[i + 1] != 0) {
+                log.receive(site, arrivals[i + 1], arrivals[i + 2]);
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** {@link CyclicBarrier}: all arrivals of a round come before its action, which comes before all departures. */
+public final class BarrierCalls {
+    private static final long GENERATION = Inside.field(CyclicBarrier.class, "generation");
+
+    private BarrierCalls() {}
+
+    public static int await(CyclicBarrier barrier, int site) throws InterruptedException, BrokenBarrierException {
+        arriving(barrier, site);
+        int index = barrier.await();
+        departing(barrier, site);
+        return index;
+    }
+
+    public static int await(CyclicBarrier barrier, long time, TimeUnit unit, int site)
+            throws InterruptedException, BrokenBarrierException, TimeoutException {
+        arriving(barrier, site);
+        int index = barrier.await(time, unit);
+        departing(barrier, site);
+        return index;
+    }
+
+    /** Inside the barrier, before its action. */
+    public static void acting(CyclicBarrier barrier, int site) {
+        Handover.advanced(barrier, phase(barrier) + 1, site);
+    }
+
+    /** Inside the barrier, after its action. */
+    public static void acted(CyclicBarrier barrier, int site) {
+        Handover.arrive(barrier, phase(barrier), site);
+    }
+
+    private static void arriving(CyclicBarrier barrier, int site) {
+        if (barrier != null) {
+            Handover.arrive(barrier, phase(barrier), site);
+        }
+    }
+
+    private static void departing(CyclicBarrier barrier, int site) {
+        Handover.advanced(barrier, GENERATION == Inside.NONE ? Long.MAX_VALUE : phase(barrier), site);
+    }
+
+    private static long phase(CyclicBarrier barrier) {
+        return GENERATION == Inside.NONE ? 0 : Handover.phase(barrier, GENERATION);
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * What a {@link CompletableFuture} calls. Who sees a result comes after who completed the future with
+ * it; who runs a stage comes after who added it.
+ */
+public final class CompletionPoints {
+    private static final long RESULT = Inside.field(CompletableFuture.class, "result");
+
+    private CompletionPoints() {}
+
+    /** Before a future gets its result, unless it has one. */
+    public static void completing(CompletableFuture<?> future, int site) {
+        if (Inside.reference(future, RESULT) == null) {
+            Handover.send(future, Handover.DONE, site);
+        }
+    }
+
+    /** Before a future's result is replaced. */
+    public static void obtruding(CompletableFuture<?> future, int site) {
+        Handover.send(future, Handover.DONE, site);
+    }
+
+    /** After a look at the result. */
+    public static Object looked(CompletableFuture<?> future, Object result, int site) {
+        if (result != null) {
+            Handover.receive(future, Handover.DONE, site);
+        }
+        return result;
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.JdkLocks;
+import dev.foretell.runtime.Locks;
+import java.util.Date;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.Condition;
+
+/**
+ * {@link Condition}. As with monitors: a wait gives up the lock and takes it again, and depends on the
+ * signal if there was one. A condition of a synchronizer that the program wrote is a channel.
+ */
+public final class ConditionCalls {
+    private static final long OUTER = Inside.field(AbstractQueuedSynchronizer.ConditionObject.class, "this$0");
+
+    private ConditionCalls() {}
+
+    public static void await(Condition condition, int site) throws InterruptedException {
+        Object lock = giveUp(condition, site);
+        long before = lastSignal(condition, lock);
+        try {
+            condition.await();
+        } finally {
+            regain(lock, site);
+        }
+        woken(condition, lock, before, site);
+    }
+
+    public static void awaitUninterruptibly(Condition condition, int site) {
+        Object lock = giveUp(condition, site);
+        long before = lastSignal(condition, lock);
+        try {
+            condition.awaitUninterruptibly();
+        } finally {
+            regain(lock, site);
+        }
+        woken(condition, lock, before, site);
+    }
+
+    public static boolean await(Condition condition, long time, TimeUnit unit, int site) throws InterruptedException {
+        Object lock = giveUp(condition, site);
+        long before = lastSignal(condition, lock);
+        boolean signalled;
+        try {
+            signalled = condition.await(time, unit);
+        } finally {
+            regain(lock, site);
+        }
+        woken(condition, lock, before, site);
+        return signalled;
+    }
+
+    public static long awaitNanos(Condition condition, long nanos, int site) throws InterruptedException {
+        Object lock = giveUp(condition, site);
+        long before = lastSignal(condition, lock);
+        long left;
+        try {
+            left = condition.awaitNanos(nanos);
+        } finally {
+            regain(lock, site);
+        }
+        woken(condition, lock, before, site);
+        return left;
+    }
+
+    public static boolean awaitUntil(Condition condition, Date deadline, int site) throws InterruptedException {
+        Object lock = giveUp(condition, site);
+        long before = lastSignal(condition, lock);
+        boolean signalled;
+        try {
+            signalled = condition.awaitUntil(deadline);
+        } finally {
+            regain(lock, site);
+        }
+        woken(condition, lock, before, site);
+        return signalled;
+    }
+
+    public static void signal(Condition condition, int site) {
+        signalling(condition, site);
+        condition.signal();
+    }
+
+    public static void signalAll(Condition condition, int site) {
+        signalling(condition, site);
+        condition.signalAll();
+    }
+
+    private static void signalling(Condition condition, int site) {
+        Object synchronizer = synchronizer(condition);
+        if (LockViews.isLock(synchronizer)) {
+            if (LockViews.isOwned(synchronizer)) {
+                Locks.notifying(condition, synchronizer, site);
+            }
+        } else if (synchronizer != null) {
+            Handover.send(synchronizer, Handover.GIVEN, site);
+        }
+    }
+
+    /** Before a wait: the lock that it gives up, the program's synchronizer, or null. */
+    private static Object giveUp(Condition condition, int site) {
+        Object synchronizer = synchronizer(condition);
+        if (LockViews.isLock(synchronizer)) {
+            if (!LockViews.isOwned(synchronizer)) {
+                return null;
+            }
+            JdkLocks.releasing(synchronizer, site);
+        } else if (synchronizer != null) {
+            Handover.send(synchronizer, Handover.GIVEN, site);
+        }
+        return synchronizer;
+    }
+
+    private static void regain(Object lock, int site) {
+        if (LockViews.isLock(lock)) {
+            JdkLocks.acquired(lock, "", 1, site);
+        } else if (lock != null) {
+            Handover.receive(lock, Handover.GIVEN, site);
+        }
+    }
+
+    private static long lastSignal(Condition condition, Object lock) {
+        return LockViews.isLock(lock) ? Locks.notified(condition) : 0;
+    }
+
+    private static void woken(Condition condition, Object lock, long before, int site) {
+        if (LockViews.isLock(lock)) {
+            Locks.woken(condition, lock, before, site);
+        }
+    }
+
+    private static Object synchronizer(Condition condition) {
+        return condition instanceof AbstractQueuedSynchronizer.ConditionObject
+                ? Inside.reference(condition, OUTER)
+                : null;
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.Exchanger;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** {@link Exchanger}: who has got an object comes after who brought it. */
+public final class ExchangerCalls {
+    private ExchangerCalls() {}
+
+    public static Object exchange(Exchanger<Object> exchanger, Object mine, int site) throws InterruptedException {
+        bring(exchanger, mine, site);
+        Object theirs = exchanger.exchange(mine);
+        get(exchanger, theirs, site);
+        return theirs;
+    }
+
+    public static Object exchange(Exchanger<Object> exchanger, Object mine, long time, TimeUnit unit, int site)
+            throws InterruptedException, TimeoutException {
+        bring(exchanger, mine, site);
+        Object theirs = exchanger.exchange(mine, time, unit);
+        get(exchanger, theirs, site);
+        return theirs;
+    }
+
+    private static void bring(Exchanger<Object> exchanger, Object mine, int site) {
+        if (exchanger != null) {
+            Handover.put(exchanger, key(exchanger, mine), site);
+        }
+    }
+
+    private static void get(Exchanger<Object> exchanger, Object theirs, int site) {
+        Handover.taken(exchanger, key(exchanger, theirs), site);
+    }
+
+    private static Object key(Exchanger<Object> exchanger, Object object) {
+        return object == null ? exchanger : object;
+    }
+}

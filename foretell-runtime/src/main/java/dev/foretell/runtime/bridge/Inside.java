@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import jdk.internal.misc.Unsafe;
+
+/** Fields of the JDK's own objects, by name. A field that this JDK does not have reads as nothing. */
+final class Inside {
+    private static final Unsafe U = Unsafe.getUnsafe();
+
+    static final long NONE = -1;
+
+    private Inside() {}
+
+    static long field(Class<?> type, String name) {
+        try {
+            return U.objectFieldOffset(type, name);
+        } catch (InternalError missing) {
+            return NONE;
+        }
+    }
+
+    static long field(String type, String name) {
+        try {
+            return field(Class.forName(type, false, null), name);
+        } catch (ClassNotFoundException missing) {
+            return NONE;
+        }
+    }
+
+    static Object reference(Object object, long field) {
+        return field == NONE ? null : U.getReferenceVolatile(object, field);
+    }
+
+    static int number(Object object, long field) {
+        return field == NONE ? 0 : U.getIntVolatile(object, field);
+    }
+
+    static long wide(Object object, long field) {
+        return field == NONE ? 0 : U.getLongVolatile(object, field);
+    }
+
+    static void set(Object object, long field, int value) {
+        U.putIntVolatile(object, field, value);
+    }
+
+    static boolean compareAndSet(Object object, long field, int expected, int value) {
+        return U.compareAndSetInt(object, field, expected, value);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+
+/** Who notices an interrupt comes after who interrupted. Called from {@link Thread} itself, too. */
+public final class Interrupts {
+    private Interrupts() {}
+
+    /** Before {@code interrupt}. */
+    public static void interrupting(Thread thread, int site) {
+        Handover.send(thread, Handover.DONE, site);
+    }
+
+    /** The calling thread has noticed that it was interrupted. */
+    public static void noticed(int site) {
+        Handover.receive(Thread.currentThread(), Handover.DONE, site);
+    }
+
+    /** At the end of {@code Thread.interrupted}. */
+    public static void interrupted(boolean result, int site) {
+        if (result) {
+            noticed(site);
+        }
+    }
+
+    /** At the end of {@code isInterrupted}. */
+    public static void isInterrupted(boolean result, Thread thread, int site) {
+        if (result) {
+            Handover.receive(thread, Handover.DONE, site);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** {@link CountDownLatch}: who has awaited comes after all who counted down. */
+public final class LatchCalls {
+    private LatchCalls() {}
+
+    public static void countDown(CountDownLatch latch, int site) {
+        if (latch != null) {
+            Handover.send(latch, Handover.GIVEN, site);
+        }
+        latch.countDown();
+    }
+
+    public static void await(CountDownLatch latch, int site) throws InterruptedException {
+        latch.await();
+        Handover.receive(latch, Handover.GIVEN, site);
+    }
+
+    public static boolean await(CountDownLatch latch, long time, TimeUnit unit, int site) throws InterruptedException {
+        boolean open = latch.await(time, unit);
+        if (open) {
+            Handover.receive(latch, Handover.GIVEN, site);
+        }
+        return open;
+    }
+
+    public static long getCount(CountDownLatch latch, int site) {
+        long count = latch.getCount();
+        if (count == 0) {
+            Handover.receive(latch, Handover.GIVEN, site);
+        }
+        return count;
+    }
+}

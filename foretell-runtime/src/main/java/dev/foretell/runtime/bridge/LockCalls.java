@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+
+/** {@link Lock}, in whatever form the JDK offers it. */
+public final class LockCalls {
+    private LockCalls() {}
+
+    public static void lock(Lock lock, int site) {
+        Object behind = LockViews.behind(lock, "lock0");
+        lock.lock();
+        if (behind != null) {
+            LockViews.acquired(lock, behind, site);
+        }
+    }
+
+    public static void lockInterruptibly(Lock lock, int site) throws InterruptedException {
+        Object behind = LockViews.behind(lock, "lockInterruptibly0");
+        lock.lockInterruptibly();
+        if (behind != null) {
+            LockViews.acquired(lock, behind, site);
+        }
+    }
+
+    public static boolean tryLock(Lock lock, int site) {
+        Object behind = LockViews.behind(lock, "tryLock0");
+        boolean locked = lock.tryLock();
+        if (locked && behind != null) {
+            LockViews.acquired(lock, behind, site);
+        }
+        return locked;
+    }
+
+    public static boolean tryLock(Lock lock, long time, TimeUnit unit, int site) throws InterruptedException {
+        Object behind = LockViews.behind(lock, "tryLock2");
+        boolean locked = lock.tryLock(time, unit);
+        if (locked && behind != null) {
+            LockViews.acquired(lock, behind, site);
+        }
+        return locked;
+    }
+
+    public static void unlock(Lock lock, int site) {
+        Object behind = LockViews.behind(lock, "unlock0");
+        if (behind != null) {
+            LockViews.releasing(lock, behind, site);
+        }
+        lock.unlock();
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.JdkLocks;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+
+/**
+ * The one lock behind the objects through which the JDK lets a program use it: the synchronizer of a
+ * {@link ReentrantLock} or of the two views of a {@link ReentrantReadWriteLock}, the stamped lock
+ * behind its views. Locks that the program wrote itself have none; they are seen through what they are
+ * made of.
+ */
+final class LockViews {
+    private static final String STAMPED = "java.util.concurrent.locks.StampedLock";
+    private static final String READ_VIEW = STAMPED + "$ReadLockView";
+    private static final String WRITE_VIEW = STAMPED + "$WriteLockView";
+
+    private static final long LOCK = Inside.field(ReentrantLock.class, "sync");
+    private static final long READ = Inside.field(ReentrantReadWriteLock.ReadLock.class, "sync");
+    private static final long WRITE = Inside.field(ReentrantReadWriteLock.WriteLock.class, "sync");
+    private static final long READ_STAMPED = Inside.field(READ_VIEW, "this$0");
+    private static final long WRITE_STAMPED = Inside.field(WRITE_VIEW, "this$0");
+    private static final long STATE = Inside.field(AbstractQueuedSynchronizer.class, "state");
+    private static final long OWNER = Inside.field(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
+
+    /** In the state of a read-write lock's synchronizer, how often it is held exclusively. */
+    private static final int EXCLUSIVE = 0xffff;
+
+    private LockViews() {}
+
+    /** The lock behind this one, or null if the method is the program's own. */
+    static Object behind(Lock lock, String method) {
+        if (lock instanceof ReentrantLock) {
+            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, LOCK) : null;
+        }
+        if (lock instanceof ReentrantReadWriteLock.WriteLock) {
+            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, WRITE) : null;
+        }
+        if (lock instanceof ReentrantReadWriteLock.ReadLock) {
+            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, READ) : null;
+        }
+        if (lock == null || lock.getClass().getClassLoader() != null) {
+            return null;
+        }
+        String name = lock.getClass().getName();
+        if (name.equals(WRITE_VIEW)) {
+            return Inside.reference(lock, WRITE_STAMPED);
+        }
+        return name.equals(READ_VIEW) ? Inside.reference(lock, READ_STAMPED) : null;
+    }
+
+    /** After the lock was acquired through this view. */
+    static void acquired(Lock view, Object lock, int site) {
+        if (isRead(view)) {
+            JdkLocks.readAcquired(lock, type(view), site);
+        } else if (lock instanceof AbstractQueuedSynchronizer) {
+            JdkLocks.acquired(lock, type(view), Inside.number(lock, STATE) & EXCLUSIVE, site);
+        } else {
+            StampedCalls.writeAcquired(lock, site);
+        }
+    }
+
+    /** Before an unlock through this view. */
+    static void releasing(Lock view, Object lock, int site) {
+        if (isRead(view)) {
+            if (JdkLocks.isReader(lock)) {
+                JdkLocks.readReleasing(lock, site);
+            }
+        } else if (!(lock instanceof AbstractQueuedSynchronizer)) {
+            if (((StampedLock) lock).isWriteLocked()) {
+                StampedCalls.writeReleasing(lock, site);
+            }
+        } else if (isOwned(lock) && (Inside.number(lock, STATE) & EXCLUSIVE) == 1) {
+            JdkLocks.releasing(lock, site);
+        }
+    }
+
+    /** Whether the calling thread holds that synchronizer exclusively. */
+    static boolean isOwned(Object synchronizer) {
+        return Inside.reference(synchronizer, OWNER) == Thread.currentThread();
+    }
+
+    /** Whether this synchronizer is a lock of the JDK's, and not one that the program wrote. */
+    static boolean isLock(Object synchronizer) {
+        return synchronizer instanceof AbstractQueuedSynchronizer
+                && synchronizer.getClass().getClassLoader() == null;
+    }
+
+    private static boolean isRead(Lock view) {
+        return view instanceof ReentrantReadWriteLock.ReadLock
+                || view.getClass().getName().equals(READ_VIEW);
+    }
+
+    private static String type(Lock view) {
+        if (view instanceof ReentrantReadWriteLock.ReadLock || view instanceof ReentrantReadWriteLock.WriteLock) {
+            return "java.util.concurrent.locks.ReentrantReadWriteLock";
+        }
+        return view instanceof ReentrantLock ? view.getClass().getName() : STAMPED;
+    }
+}

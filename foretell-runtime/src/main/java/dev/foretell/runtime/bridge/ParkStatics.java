@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * {@link LockSupport}: a permit that a thread has been given passes on all that came before it to the
+ * park that it ends. Which permit ended a park cannot be told, so a park receives all given so far.
+ */
+public final class ParkStatics {
+    private ParkStatics() {}
+
+    public static void unpark(Thread thread, int site) {
+        if (thread != null) {
+            Handover.send(thread, Handover.GIVEN, site);
+        }
+        LockSupport.unpark(thread);
+    }
+
+    public static void park(int site) {
+        LockSupport.park();
+        unparked(site);
+    }
+
+    public static void park(Object blocker, int site) {
+        LockSupport.park(blocker);
+        unparked(site);
+    }
+
+    public static void parkNanos(long nanos, int site) {
+        LockSupport.parkNanos(nanos);
+        unparked(site);
+    }
+
+    public static void parkNanos(Object blocker, long nanos, int site) {
+        LockSupport.parkNanos(blocker, nanos);
+        unparked(site);
+    }
+
+    public static void parkUntil(long deadline, int site) {
+        LockSupport.parkUntil(deadline);
+        unparked(site);
+    }
+
+    public static void parkUntil(Object blocker, long deadline, int site) {
+        LockSupport.parkUntil(blocker, deadline);
+        unparked(site);
+    }
+
+    private static void unparked(int site) {
+        Handover.receive(Thread.currentThread(), Handover.GIVEN, site);
+    }
+}

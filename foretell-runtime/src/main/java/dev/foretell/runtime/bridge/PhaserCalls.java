@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** {@link Phaser}: all arrivals of a phase come before the advance to the next. */
+public final class PhaserCalls {
+    private static final long ROOT = Inside.field(Phaser.class, "root");
+
+    private PhaserCalls() {}
+
+    public static int arrive(Phaser phaser, int site) {
+        arriving(phaser, site);
+        return phaser.arrive();
+    }
+
+    public static int arriveAndDeregister(Phaser phaser, int site) {
+        arriving(phaser, site);
+        return phaser.arriveAndDeregister();
+    }
+
+    public static int arriveAndAwaitAdvance(Phaser phaser, int site) {
+        arriving(phaser, site);
+        return advanced(phaser, phaser.arriveAndAwaitAdvance(), site);
+    }
+
+    public static int awaitAdvance(Phaser phaser, int phase, int site) {
+        return advanced(phaser, phaser.awaitAdvance(phase), site);
+    }
+
+    public static int awaitAdvanceInterruptibly(Phaser phaser, int phase, int site) throws InterruptedException {
+        return advanced(phaser, phaser.awaitAdvanceInterruptibly(phase), site);
+    }
+
+    public static int awaitAdvanceInterruptibly(Phaser phaser, int phase, long time, TimeUnit unit, int site)
+            throws InterruptedException, TimeoutException {
+        return advanced(phaser, phaser.awaitAdvanceInterruptibly(phase, time, unit), site);
+    }
+
+    public static int register(Phaser phaser, int site) {
+        return advanced(phaser, phaser.register(), site);
+    }
+
+    public static int getPhase(Phaser phaser, int site) {
+        return advanced(phaser, phaser.getPhase(), site);
+    }
+
+    public static boolean isTerminated(Phaser phaser, int site) {
+        boolean terminated = phaser.isTerminated();
+        if (terminated) {
+            advanced(phaser, -1, site);
+        }
+        return terminated;
+    }
+
+    public static void forceTermination(Phaser phaser, int site) {
+        arriving(phaser, site);
+        phaser.forceTermination();
+    }
+
+    /** Inside the phaser, before {@code onAdvance}. */
+    public static void advancing(Phaser phaser, int site) {
+        Handover.advanced(root(phaser), phase(phaser) + 1L, site);
+    }
+
+    /** Inside the phaser, after {@code onAdvance} and before the advance. */
+    public static void onAdvanceDone(Phaser phaser, int site) {
+        arriving(phaser, site);
+    }
+
+    private static void arriving(Phaser phaser, int site) {
+        if (phaser != null) {
+            Handover.arrive(root(phaser), phase(phaser), site);
+        }
+    }
+
+    private static int advanced(Phaser phaser, int phase, int site) {
+        Handover.advanced(root(phaser), phase < 0 ? Long.MAX_VALUE : phase, site);
+        return phase;
+    }
+
+    private static int phase(Phaser phaser) {
+        return phaser.getPhase() & Integer.MAX_VALUE;
+    }
+
+    /** Phasers of one tree share their phase. */
+    private static Object root(Phaser phaser) {
+        Object root = Inside.reference(phaser, ROOT);
+        return root == null ? phaser : root;
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** {@link Semaphore}: who has got a permit comes after those who released permits before. */
+public final class SemaphoreCalls {
+    private SemaphoreCalls() {}
+
+    public static void release(Semaphore semaphore, int site) {
+        releasing(semaphore, site);
+        semaphore.release();
+    }
+
+    public static void release(Semaphore semaphore, int permits, int site) {
+        releasing(semaphore, site);
+        semaphore.release(permits);
+    }
+
+    public static void acquire(Semaphore semaphore, int site) throws InterruptedException {
+        semaphore.acquire();
+        acquired(semaphore, site);
+    }
+
+    public static void acquire(Semaphore semaphore, int permits, int site) throws InterruptedException {
+        semaphore.acquire(permits);
+        acquired(semaphore, site);
+    }
+
+    public static void acquireUninterruptibly(Semaphore semaphore, int site) {
+        semaphore.acquireUninterruptibly();
+        acquired(semaphore, site);
+    }
+
+    public static void acquireUninterruptibly(Semaphore semaphore, int permits, int site) {
+        semaphore.acquireUninterruptibly(permits);
+        acquired(semaphore, site);
+    }
+
+    public static boolean tryAcquire(Semaphore semaphore, int site) {
+        return acquired(semaphore.tryAcquire(), semaphore, site);
+    }
+
+    public static boolean tryAcquire(Semaphore semaphore, int permits, int site) {
+        return acquired(semaphore.tryAcquire(permits), semaphore, site);
+    }
+
+    public static boolean tryAcquire(Semaphore semaphore, long time, TimeUnit unit, int site)
+            throws InterruptedException {
+        return acquired(semaphore.tryAcquire(time, unit), semaphore, site);
+    }
+
+    public static boolean tryAcquire(Semaphore semaphore, int permits, long time, TimeUnit unit, int site)
+            throws InterruptedException {
+        return acquired(semaphore.tryAcquire(permits, time, unit), semaphore, site);
+    }
+
+    public static int drainPermits(Semaphore semaphore, int site) {
+        int permits = semaphore.drainPermits();
+        acquired(permits != 0, semaphore, site);
+        return permits;
+    }
+
+    private static void releasing(Semaphore semaphore, int site) {
+        if (semaphore != null) {
+            Handover.send(semaphore, Handover.GIVEN, site);
+        }
+    }
+
+    private static void acquired(Semaphore semaphore, int site) {
+        Handover.receive(semaphore, Handover.GIVEN, site);
+    }
+
+    private static boolean acquired(boolean success, Semaphore semaphore, int site) {
+        if (success) {
+            acquired(semaphore, site);
+        }
+        return success;
+    }
+}

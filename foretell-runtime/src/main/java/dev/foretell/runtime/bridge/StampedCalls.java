@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.JdkLocks;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.StampedLock;
+
+/**
+ * {@link StampedLock}. An optimistic read that turns out valid came after the last write section and
+ * before the next one: it is not a section of its own, so it is ordered by messages.
+ */
+public final class StampedCalls {
+    private static final String TYPE = "java.util.concurrent.locks.StampedLock";
+
+    private StampedCalls() {}
+
+    public static long writeLock(StampedLock lock, int site) {
+        return written(lock, lock.writeLock(), site);
+    }
+
+    public static long tryWriteLock(StampedLock lock, int site) {
+        return written(lock, lock.tryWriteLock(), site);
+    }
+
+    public static long tryWriteLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
+        return written(lock, lock.tryWriteLock(time, unit), site);
+    }
+
+    public static long writeLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
+        return written(lock, lock.writeLockInterruptibly(), site);
+    }
+
+    public static long readLock(StampedLock lock, int site) {
+        return read(lock, lock.readLock(), site);
+    }
+
+    public static long tryReadLock(StampedLock lock, int site) {
+        return read(lock, lock.tryReadLock(), site);
+    }
+
+    public static long tryReadLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
+        return read(lock, lock.tryReadLock(time, unit), site);
+    }
+
+    public static long readLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
+        return read(lock, lock.readLockInterruptibly(), site);
+    }
+
+    public static long tryOptimisticRead(StampedLock lock, int site) {
+        long stamp = lock.tryOptimisticRead();
+        if (stamp != 0) {
+            Handover.receive(lock, Handover.DONE, site);
+        }
+        return stamp;
+    }
+
+    public static boolean validate(StampedLock lock, long stamp, int site) {
+        if (StampedLock.isOptimisticReadStamp(stamp) && isValid(lock, stamp)) {
+            Handover.send(lock, Handover.COUNTED, site);
+        }
+        return lock.validate(stamp);
+    }
+
+    public static void unlockWrite(StampedLock lock, long stamp, int site) {
+        releasing(lock, stamp, StampedLock.isWriteLockStamp(stamp), site);
+        lock.unlockWrite(stamp);
+    }
+
+    public static void unlockRead(StampedLock lock, long stamp, int site) {
+        releasing(lock, stamp, StampedLock.isReadLockStamp(stamp), site);
+        lock.unlockRead(stamp);
+    }
+
+    public static void unlock(StampedLock lock, long stamp, int site) {
+        releasing(lock, stamp, true, site);
+        lock.unlock(stamp);
+    }
+
+    public static boolean tryUnlockWrite(StampedLock lock, int site) {
+        if (lock != null && JdkLocks.isHolder(lock)) {
+            writeReleasing(lock, site);
+        }
+        return lock.tryUnlockWrite();
+    }
+
+    public static boolean tryUnlockRead(StampedLock lock, int site) {
+        if (lock != null && JdkLocks.isReader(lock)) {
+            JdkLocks.readReleasing(lock, site);
+        }
+        return lock.tryUnlockRead();
+    }
+
+    public static long tryConvertToWriteLock(StampedLock lock, long stamp, int site) {
+        long converted = lock.tryConvertToWriteLock(stamp);
+        if (converted != 0 && !StampedLock.isWriteLockStamp(stamp)) {
+            writeAcquired(lock, site);
+            if (StampedLock.isReadLockStamp(stamp)) {
+                JdkLocks.readReleasing(lock, site);
+            }
+        }
+        return converted;
+    }
+
+    /** From write to read mode, the read mode begins first: nobody comes between. */
+    public static long tryConvertToReadLock(StampedLock lock, long stamp, int site) {
+        if (isValid(lock, stamp) && StampedLock.isWriteLockStamp(stamp)) {
+            JdkLocks.readAcquired(lock, TYPE, site);
+            writeReleasing(lock, site);
+            return lock.tryConvertToReadLock(stamp);
+        }
+        long converted = lock.tryConvertToReadLock(stamp);
+        if (converted != 0 && StampedLock.isOptimisticReadStamp(stamp)) {
+            JdkLocks.readAcquired(lock, TYPE, site);
+        }
+        return converted;
+    }
+
+    public static long tryConvertToOptimisticRead(StampedLock lock, long stamp, int site) {
+        releasing(lock, stamp, true, site);
+        return lock.tryConvertToOptimisticRead(stamp);
+    }
+
+    static void writeAcquired(Object lock, int site) {
+        JdkLocks.acquired(lock, TYPE, 1, site);
+        Handover.receive(lock, Handover.COUNTED, site);
+    }
+
+    static void writeReleasing(Object lock, int site) {
+        Handover.send(lock, Handover.DONE, site);
+        JdkLocks.releasing(lock, site);
+    }
+
+    private static long written(StampedLock lock, long stamp, int site) {
+        if (stamp != 0) {
+            writeAcquired(lock, site);
+        }
+        return stamp;
+    }
+
+    private static long read(StampedLock lock, long stamp, int site) {
+        if (stamp != 0) {
+            JdkLocks.readAcquired(lock, TYPE, site);
+        }
+        return stamp;
+    }
+
+    /** Before a release of what the stamp stands for, if the call is going to accept it. */
+    private static void releasing(StampedLock lock, long stamp, boolean rightMode, int site) {
+        if (rightMode && isValid(lock, stamp)) {
+            if (StampedLock.isWriteLockStamp(stamp)) {
+                writeReleasing(lock, site);
+            } else if (StampedLock.isReadLockStamp(stamp)) {
+                JdkLocks.readReleasing(lock, site);
+            }
+        }
+    }
+
+    private static boolean isValid(StampedLock lock, long stamp) {
+        return lock != null && stamp != 0 && lock.validate(stamp);
+    }
+}

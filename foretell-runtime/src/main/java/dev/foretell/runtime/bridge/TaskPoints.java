@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ThreadPoolExecutor;
+
+/**
+ * What the JDK's executors call when a task changes hands. A task is given to whoever runs it, and
+ * when it is done, to whoever sees that. Tasks that run virtual threads are no program's: they are
+ * left out, before anything is done that could need a thread to be whole.
+ */
+public final class TaskPoints {
+    private static final long STATE = Inside.field(FutureTask.class, "state");
+    private static final long QUEUE = Inside.field(ThreadPoolExecutor.class, "workQueue");
+    private static final long OWNER = Inside.field("java.util.concurrent.ForkJoinPool$WorkQueue", "owner");
+    private static final long POOL = Inside.field(ForkJoinWorkerThread.class, "pool");
+    private static final int NEW = 0;
+    private static final int COMPLETING = 1;
+
+    private TaskPoints() {}
+
+    /** Before a task is put where a worker will find it. */
+    public static void giving(Object task, int site) {
+        if (task != null) {
+            Handover.send(task, Handover.GIVEN, site);
+        }
+    }
+
+    /** In the worker, before it runs the task. */
+    public static void taken(Object task, int site) {
+        if (task != null) {
+            Handover.receive(task, Handover.GIVEN, site);
+        }
+    }
+
+    /** In a worker, before it runs a task that the program may have put into the queue itself. */
+    public static void taken(Object task, ThreadPoolExecutor pool, int site) {
+        taken(task, site);
+        Object queue = Inside.reference(pool, QUEUE);
+        if (task != null && queue != null) {
+            Handover.taken(queue, task, site);
+        }
+    }
+
+    /** Before this executor can end: a worker of it is leaving, or it was told to end. */
+    public static void ending(Object executor, int site) {
+        Handover.send(executor, Handover.DONE, site);
+    }
+
+    /** After it was seen to have ended. */
+    public static void ended(Object executor, int site) {
+        Handover.receive(executor, Handover.DONE, site);
+    }
+
+    public static void ended(boolean result, Object executor, int site) {
+        if (result) {
+            ended(executor, site);
+        }
+    }
+
+    /** Before a future task gets its result, unless it has one. */
+    public static void completing(FutureTask<?> task, int site) {
+        if (Inside.number(task, STATE) == NEW) {
+            Handover.send(task, Handover.DONE, site);
+        }
+    }
+
+    /** After a look at a future task's state. */
+    public static int looked(FutureTask<?> task, int state, int site) {
+        if (state > COMPLETING) {
+            Handover.receive(task, Handover.DONE, site);
+        }
+        return state;
+    }
+
+    /** Before a fork-join task is put into a queue. */
+    public static void pushing(ForkJoinTask<?> task, int site) {
+        if (task != null && !Continuations.isOne(task)) {
+            Handover.send(task, Handover.GIVEN, site);
+        }
+    }
+
+    /** Before a fork-join task is marked as done. */
+    public static void finishing(ForkJoinTask<?> task, int site) {
+        if (!Continuations.isOne(task)) {
+            Handover.send(task, Handover.DONE, site);
+        }
+    }
+
+    /** After a look at a fork-join task's status, which is negative when it is done. */
+    public static int looked(ForkJoinTask<?> task, int status, int site) {
+        if (status < 0) {
+            Handover.receive(task, Handover.DONE, site);
+        }
+        return status;
+    }
+
+    /** At the end of a wait for a fork-join task. */
+    public static void awaited(int status, ForkJoinTask<?> task, int site) {
+        looked(task, status, site);
+    }
+
+    /** Before one of a completer's parts is counted as done. */
+    public static void counting(ForkJoinTask<?> completer, int site) {
+        Handover.send(completer, Handover.COUNTED, site);
+    }
+
+    /** After a look at the number of a completer's parts that are not done. */
+    public static int pending(ForkJoinTask<?> completer, int pending, int site) {
+        if (pending == 0) {
+            Handover.receive(completer, Handover.COUNTED, site);
+        }
+        return pending;
+    }
+
+    /** When a fork-join worker has run a task and what it forked: its pool may be quiescent now. */
+    public static void idle(Object queue, int site) {
+        Object worker = Inside.reference(queue, OWNER);
+        if (worker != null && !Continuations.isCarrier(worker)) {
+            Object pool = Inside.reference(worker, POOL);
+            if (pool != null) {
+                Handover.send(pool, Handover.DONE, site);
+            }
+        }
+    }
+}

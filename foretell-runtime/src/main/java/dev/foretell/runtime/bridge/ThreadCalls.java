@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Forks;
+
+/** Starting threads and learning that they have ended. */
+public final class ThreadCalls {
+    private ThreadCalls() {}
+
+    public static void start(Thread thread, int site) {
+        if (thread != null) {
+            Forks.starting(thread, site);
+        }
+        thread.start();
+        Forks.started(thread);
+    }
+
+    public static void join(Thread thread, int site) throws InterruptedException {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Interrupts.noticed(site);
+            throw e;
+        }
+        Forks.joined(thread, site);
+    }
+
+    public static void join(Thread thread, long millis, int site) throws InterruptedException {
+        try {
+            thread.join(millis);
+        } catch (InterruptedException e) {
+            Interrupts.noticed(site);
+            throw e;
+        }
+        Forks.joined(thread, site);
+    }
+
+    public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
+        try {
+            thread.join(millis, nanos);
+        } catch (InterruptedException e) {
+            Interrupts.noticed(site);
+            throw e;
+        }
+        Forks.joined(thread, site);
+    }
+
+    public static boolean isAlive(Thread thread, int site) {
+        boolean alive = thread.isAlive();
+        if (!alive) {
+            Forks.joined(thread, site);
+        }
+        return alive;
+    }
+
+    public static Thread.State getState(Thread thread, int site) {
+        Thread.State state = thread.getState();
+        if (state == Thread.State.TERMINATED) {
+            Forks.joined(thread, site);
+        }
+        return state;
+    }
+}
