@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Recorder;
-import dev.foretell.trace.binary.BlockWriter;
-import java.io.File;
-import java.io.FileOutputStream;
-import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,9 +28,11 @@ public final class Agent {
         }
         try {
             open(instrumentation);
-            Recorder.start(new Recorder.Options(options.values()), open(options.destfile()));
+            boolean privacy = options.profile() == Options.Profile.RACES && !attached;
+            Recorder.Options chosen = new Recorder.Options(options.values(), privacy, listeners(options));
+            Recorder.start(chosen, Destination.open(options));
             Exit.closeRecorder();
-            Transformer transformer = new Transformer(options);
+            Transformer transformer = new Transformer(options, privacy);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);
             retransform(instrumentation, transformer, attached);
@@ -42,10 +41,13 @@ public final class Agent {
         }
     }
 
-    private static BlockWriter open(String destfile) throws IOException {
-        File file = new File(destfile).getAbsoluteFile();
-        file.getParentFile().mkdirs();
-        return new BlockWriter(new FileOutputStream(file), false);
+    private static List<Listener> listeners(Options options) throws ReflectiveOperationException {
+        List<Listener> listeners = new ArrayList<>();
+        for (String name : options.listeners()) {
+            Class<?> type = Class.forName(name, true, ClassLoader.getSystemClassLoader());
+            listeners.add((Listener) type.getConstructor().newInstance());
+        }
+        return listeners;
     }
 
     /** Exports to ourselves, in the boot loader's unnamed module, what the runtime builds on. */

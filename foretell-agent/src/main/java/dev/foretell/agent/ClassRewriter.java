@@ -2,8 +2,11 @@
 package dev.foretell.agent;
 
 import java.lang.reflect.Field;
+import java.util.HashSet;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -37,8 +40,25 @@ final class ClassRewriter {
         return false;
     }
 
-    /** The rewritten class, or null if there is nothing to rewrite. */
+    /**
+     * The rewritten class, or null if there is nothing to rewrite. Methods that would become larger
+     * than the JVM allows stay as they are.
+     */
     byte[] rewrite(byte[] original) {
+        Set<String> tooLarge = new HashSet<>();
+        while (true) {
+            try {
+                return rewrite(original, tooLarge);
+            } catch (MethodTooLargeException e) {
+                if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
+                    throw e;
+                }
+                Log.leftAlone(e.getClassName().replace('/', '.') + '.' + e.getMethodName(), "it is too large");
+            }
+        }
+    }
+
+    private byte[] rewrite(byte[] original, Set<String> tooLarge) {
         ClassReader reader = new ClassReader(original);
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
@@ -48,7 +68,7 @@ final class ClassRewriter {
         MethodRewriter methods = new MethodRewriter(scope, new Visibility(reader), node, room);
         boolean changed = room;
         for (MethodNode method : node.methods) {
-            changed |= methods.rewrite(method);
+            changed |= !tooLarge.contains(method.name + method.desc) && methods.rewrite(method);
         }
         if (room) {
             addRoom(node);

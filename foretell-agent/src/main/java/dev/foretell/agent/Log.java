@@ -9,8 +9,12 @@ final class Log {
         System.err.println("[foretell] " + message);
     }
 
-    static void leftAlone(String className, Throwable reason) {
-        warn(className + " is left as it was and not recorded: " + reason(reason));
+    static void leftAlone(String what, Throwable reason) {
+        leftAlone(what, reason(reason));
+    }
+
+    static void leftAlone(String what, String reason) {
+        warn(what + " is left as it was and not recorded: " + reason);
     }
 
     static String reason(Throwable e) {

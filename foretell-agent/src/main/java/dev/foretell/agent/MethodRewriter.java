@@ -48,7 +48,7 @@ final class MethodRewriter {
         this.scope = scope;
         this.visibility = visibility;
         this.type = type;
-        isPrivate = hasRoom && type.superName.equals("java/lang/Object");
+        isPrivate = scope.privacy && hasRoom && type.superName.equals("java/lang/Object");
         barrier = new EscapeBarrier(scope, type);
     }
 

@@ -2,69 +2,110 @@
 package dev.foretell.agent;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * The agent's options, in JaCoCo's conventions: {@code key=value}, separated by commas; lists are
  * separated by colons; {@code %p} in a file name is the process id.
  */
-record Options(
-        String destfile, String includes, String excludes, Profile profile, boolean values, List<String> warnings) {
+final class Options {
     /** What is recorded. */
     enum Profile {
         /** Only what specifications mention, and what orders it. */
         SPEC,
         /** Shared accesses, locks, threads. */
         RACES,
-        /** The same with values, and control flow. */
+        /** Everything, with values. */
         FULL
     }
 
-    private static final List<String> KEYS = List.of("destfile", "includes", "excludes", "profile", "values");
+    private static final String DESTFILE = "destfile";
+    private static final String OBSERVER = "observer";
+    private static final String INCLUDES = "includes";
+    private static final String EXCLUDES = "excludes";
+    private static final String PROFILE = "profile";
+    private static final String VALUES = "values";
+    private static final String COMPRESS = "compress";
+    private static final String LISTENERS = "listeners";
 
-    static Options parse(String text) {
-        String destfile = "foretell-%p.ftl";
-        String includes = "*";
-        String excludes = "";
-        Profile profile = Profile.RACES;
-        Boolean values = null;
-        List<String> warnings = new ArrayList<>();
-        for (String part : split(text)) {
+    private static final List<String> KEYS =
+            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS);
+
+    private final Map<String, String> given = new HashMap<>();
+    private final List<String> warnings = new ArrayList<>();
+    private final Profile profile;
+
+    private Options(String text) {
+        for (String part : split(text, ',')) {
             int equals = part.indexOf('=');
             String key = equals < 0 ? part : part.substring(0, equals);
-            String value = equals < 0 ? "" : part.substring(equals + 1);
-            switch (key) {
-                case "destfile":
-                    destfile = value;
-                    break;
-                case "includes":
-                    includes = value;
-                    break;
-                case "excludes":
-                    excludes = value;
-                    break;
-                case "profile":
-                    profile = profile(value, profile, warnings);
-                    break;
-                case "values":
-                    values = Boolean.valueOf(value);
-                    break;
-                default:
-                    warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
+            if (KEYS.contains(key)) {
+                given.put(key, equals < 0 ? "true" : part.substring(equals + 1));
+            } else {
+                warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        destfile = destfile.replace("%p", Long.toString(ProcessHandle.current().pid()));
-        boolean withValues = values != null ? values : profile == Profile.FULL;
-        return new Options(destfile, includes, excludes, profile, withValues, warnings);
+        profile = profile(given.getOrDefault(PROFILE, "races"));
     }
 
-    private static List<String> split(String text) {
+    /** Reads the agent's argument; what is wrong with it becomes a warning. */
+    static Options parse(String text) {
+        return new Options(text == null ? "" : text);
+    }
+
+    String destfile() {
+        String pid = Long.toString(ProcessHandle.current().pid());
+        return given.getOrDefault(DESTFILE, "foretell-%p.ftl").replace("%p", pid);
+    }
+
+    /** Host and port to send the trace to instead of to a file; empty if to a file. */
+    String observer() {
+        return given.getOrDefault(OBSERVER, "");
+    }
+
+    String includes() {
+        return given.getOrDefault(INCLUDES, "*");
+    }
+
+    String excludes() {
+        return given.getOrDefault(EXCLUDES, "");
+    }
+
+    Profile profile() {
+        return profile;
+    }
+
+    boolean values() {
+        return isOn(VALUES, profile != Profile.RACES);
+    }
+
+    boolean compress() {
+        return isOn(COMPRESS, false);
+    }
+
+    /** Names of classes that are told of every event as it happens. */
+    List<String> listeners() {
+        return split(given.getOrDefault(LISTENERS, ""), ':');
+    }
+
+    List<String> warnings() {
+        return warnings;
+    }
+
+    private boolean isOn(String key, boolean otherwise) {
+        String value = given.get(key);
+        return value == null ? otherwise : Boolean.parseBoolean(value);
+    }
+
+    private static List<String> split(String text, char separator) {
         List<String> parts = new ArrayList<>();
         int from = 0;
-        while (text != null && from < text.length()) {
-            int comma = text.indexOf(',', from);
-            int to = comma < 0 ? text.length() : comma;
+        while (from < text.length()) {
+            int found = text.indexOf(separator, from);
+            int to = found < 0 ? text.length() : found;
             if (to > from) {
                 parts.add(text.substring(from, to));
             }
@@ -73,14 +114,14 @@ record Options(
         return parts;
     }
 
-    private static Profile profile(String value, Profile otherwise, List<String> warnings) {
-        for (Profile profile : Profile.values()) {
-            if (profile.name().toLowerCase(Locale.ROOT).equals(value)) {
-                return profile;
+    private Profile profile(String value) {
+        for (Profile known : Profile.values()) {
+            if (known.name().toLowerCase(Locale.ROOT).equals(value)) {
+                return known;
             }
         }
         warnings.add("unknown profile '" + value + "'; known are spec, races and full");
-        return otherwise;
+        return Profile.RACES;
     }
 
     private static String nearest(String key) {

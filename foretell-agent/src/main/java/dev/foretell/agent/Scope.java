@@ -8,7 +8,11 @@ final class Scope {
     final ClassLoader loader;
     private final ClassFilter filter;
 
-    Scope(ClassLoader loader, ClassFilter filter) {
+    /** Whether objects may be private to a thread at all. */
+    final boolean privacy;
+
+    Scope(ClassLoader loader, ClassFilter filter, boolean privacy) {
+        this.privacy = privacy;
         this.loader = loader;
         this.filter = filter;
     }
@@ -38,6 +42,6 @@ final class Scope {
         while (isRewritten(name)) {
             name = Hierarchy.superclass(loader, name);
         }
-        return name.equals("java/lang/Object");
+        return privacy && name.equals("java/lang/Object");
     }
 }

@@ -34,6 +34,9 @@ final class ArrayShadow extends Shadow {
         shift = ElementKind.of(component).shift;
         length = component == null ? AtomicArrays.length(array) : Array.getLength(array);
         owner = Threads.current().tag;
+        if (!Escape.ENABLED) {
+            share();
+        }
         if (component == null) {
             share();
         }

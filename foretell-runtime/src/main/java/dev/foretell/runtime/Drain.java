@@ -128,7 +128,7 @@ final class Drain implements Runnable {
         logs.subList(kept, logs.size()).clear();
         for (Met met = Met.next(); met != null; met = Met.next()) {
             if (met.isLock()) {
-                sink.instance(Kind.Target.LOCK, met.number(), met.type(), -1);
+                sink.instance(Kind.Target.LOCK, met.number(), met.type(), met.first());
             } else {
                 sink.array(met.number(), met.length(), met.type());
             }

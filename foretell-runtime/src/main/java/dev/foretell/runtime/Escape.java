@@ -15,17 +15,15 @@ import dev.foretell.trace.raw.RawRecord;
  * rewritten. The owner itself does this, so no other thread can be in its way.
  */
 public final class Escape {
+    /** Fixed for the run, so that the compiler can leave out what is not wanted. */
+    static final boolean ENABLED = Recorder.options().privacy();
+
     private Escape() {}
 
     /** Makes an object and all that can be reached from it known to everybody. */
     public static void publish(Object object, ThreadLog log) {
-        if (object != null) {
-            Class<?> type = object.getClass();
-            if (type.isArray()) {
-                publishArray(object, type, log);
-            } else {
-                publishObject(object, type, log);
-            }
+        if (ENABLED && object != null) {
+            publishOne(object, log);
             while (log.hasUnpublished()) {
                 publishOne(log.nextUnpublished(), log);
             }
@@ -71,9 +69,11 @@ public final class Escape {
 
     /** Before a reference is stored in a final field, which is no recorded access. */
     public static void store(Object holder, Object referent, ThreadLog log) {
-        Shape shape = Shape.of(holder.getClass());
-        if (shape.word == 0 || U.getLong(holder, shape.word) != log.tag) {
-            publish(referent, log);
+        if (ENABLED && referent != null) {
+            Shape shape = Shape.of(holder.getClass());
+            if (shape.word == 0 || U.getLong(holder, shape.word) != log.tag) {
+                publish(referent, log);
+            }
         }
     }
 

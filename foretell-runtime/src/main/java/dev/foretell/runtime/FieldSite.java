@@ -51,7 +51,7 @@ final class FieldSite {
     /** Gives the object its number if it has none. The caller has taken its word. */
     void enumerate(Object base) {
         if (Memory.U.getLong(base, number) == 0) {
-            Memory.U.putLong(base, number, Numbers.take(Shape.of(base.getClass()).extent));
+            Shape.of(base.getClass()).number(base);
         }
     }
 

@@ -2,19 +2,26 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.binary.BlockWriter;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The recording as a whole: started once by the agent, closed at the end of the run. */
 public final class Recorder {
-    /** What the hooks need to know before they are loaded. */
-    public record Options(boolean values) {}
+    /**
+     * What the hooks need to know before they are loaded.
+     *
+     * @param values whether values are logged
+     * @param privacy whether what no other thread can reach goes unrecorded
+     * @param listeners who is told of events as they happen
+     */
+    public record Options(boolean values, boolean privacy, List<Listener> listeners) {}
 
     private static final AtomicReference<String> LOST = new AtomicReference<>();
 
     private static final AtomicLong UNSEEN = new AtomicLong();
 
-    private static volatile Options options = new Options(false);
+    private static volatile Options options = new Options(false, false, List.of());
     private static volatile Drain drain;
     private static volatile boolean closed;
 

@@ -60,6 +60,16 @@ final class Shape {
         extent = fields;
     }
 
+    /** The first of the object's numbers, given now if it has none. The class has room. */
+    long number(Object object) {
+        long known = Memory.U.getLongAcquire(object, number);
+        if (known == 0) {
+            Memory.U.compareAndSetLong(object, number, 0, Numbers.take(extent));
+            known = Memory.U.getLongAcquire(object, number);
+        }
+        return known;
+    }
+
     static Shape of(Class<?> type) {
         return SHAPES.get(type);
     }

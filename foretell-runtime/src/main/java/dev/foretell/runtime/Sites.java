@@ -44,6 +44,11 @@ public final class Sites {
         return size++;
     }
 
+    /** Where in the code a site is, as a stack trace shows it. */
+    public static String location(int site) {
+        return get(site).location;
+    }
+
     static synchronized Site get(int site) {
         return sites[site];
     }

@@ -169,6 +169,9 @@ public final class ThreadLog {
         } else {
             read(site, target, version);
         }
+        if (Listeners.PRESENT) {
+            Listeners.access(RawRecord.READ, index, site, target, value);
+        }
     }
 
     /** Logs a write that replaced {@code version} by the one last {@link #make() made}. */
@@ -177,6 +180,9 @@ public final class ThreadLog {
             writeValue(site, target, version, value);
         } else {
             write(site, target, version);
+        }
+        if (Listeners.PRESENT) {
+            Listeners.access(RawRecord.WRITE, index, site, target, value);
         }
     }
 
@@ -206,6 +212,9 @@ public final class ThreadLog {
 
     void update(int site, long target, long version) {
         access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
+        if (Listeners.PRESENT) {
+            Listeners.update(index, site, target, 0, 0);
+        }
     }
 
     void updateValue(int site, long target, long version, long before, long after) {
@@ -215,6 +224,9 @@ public final class ThreadLog {
         slots[p + 2] = before;
         slots[p + 3] = after;
         publish(p + 4);
+        if (Listeners.PRESENT) {
+            Listeners.update(index, site, target, before, after);
+        }
     }
 
     /** Logs an event that is no access and depends on a version, or on nothing (0). */
@@ -241,9 +253,19 @@ public final class ThreadLog {
         slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
         slots[p + 3] = value;
         publish(p + 4);
+        if (Listeners.PRESENT) {
+            Listeners.tell(kind, index, site, target, type, value);
+        }
     }
 
     private void other(int site, long target, long version, long what) {
+        logOther(site, target, version, what);
+        if (Listeners.PRESENT) {
+            Listeners.tell(Kind.of(RawRecord.kind(what)), index, site, target, Value.NONE, 0);
+        }
+    }
+
+    private void logOther(int site, long target, long version, long what) {
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
         boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
