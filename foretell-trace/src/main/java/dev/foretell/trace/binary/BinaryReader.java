@@ -20,8 +20,8 @@ public final class BinaryReader {
     private final BlockInput blocks;
     private final EventSink sink;
     private final Map<String, Long> statistics = new LinkedHashMap<>();
-    private final long maxTableBytes = Runtime.getRuntime().maxMemory() / 16;
-    private long tableBytes;
+    private final long maxTableMemory = Runtime.getRuntime().maxMemory() / 2;
+    private long tableMemory;
     private RecordingReader recording;
     private LinearReader linear;
     private boolean ended;
@@ -98,12 +98,17 @@ public final class BinaryReader {
     }
 
     private void block(PayloadReader in) throws TraceException {
+        int size = in.end() - in.at();
+        interpret(in);
         if (blocks.type() != Format.EVENTS_RAW && blocks.type() != Format.LINEAR) {
-            tableBytes += in.end() - in.at();
-            if (tableBytes > maxTableBytes) {
+            tableMemory += in.memory() + size * 4L;
+            if (tableMemory > maxTableMemory) {
                 throw new TraceException("its tables do not fit in memory; give Java more of it (-Xmx)");
             }
         }
+    }
+
+    private void interpret(PayloadReader in) throws TraceException {
         switch (blocks.type()) {
             case Format.NAMES:
                 recording().names(in);

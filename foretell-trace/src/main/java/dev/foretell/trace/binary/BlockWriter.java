@@ -161,7 +161,7 @@ public final class BlockWriter implements Closeable {
     }
 
     /** Says that a thread has logged its last record. */
-    public void threadEnded(int thread) throws IOException {
+    public void threadEnded(int thread) {
         ended.varint(thread);
     }
 

@@ -7,12 +7,16 @@ import java.util.Arrays;
 
 /** Takes a payload apart; nothing outside it is ever read, and every number is checked against its bound. */
 final class PayloadReader {
+    /** About what a text takes in memory beside its characters. */
+    private static final int TEXT_MEMORY = 128;
+
     private final byte[] bytes;
     private final int end;
     private int at;
     private byte[] text = new byte[64];
     private int textLength;
     private String lastText = "";
+    private long memory;
 
     PayloadReader(byte[] bytes, int start, int end) {
         this.bytes = bytes;
@@ -22,6 +26,16 @@ final class PayloadReader {
 
     boolean hasMore() {
         return at < end;
+    }
+
+    /** About how many bytes of memory keeping what was read so far takes. */
+    long memory() {
+        return memory;
+    }
+
+    /** Takes notice that keeping what was read takes so much memory beside that for texts. */
+    void keeps(int more) {
+        memory += more;
     }
 
     /** The array that holds the payload. */
@@ -88,6 +102,7 @@ final class PayloadReader {
         at += rest;
         textLength = shared + rest;
         lastText = new String(text, 0, textLength, StandardCharsets.UTF_8);
+        memory += TEXT_MEMORY + textLength;
         return lastText;
     }
 

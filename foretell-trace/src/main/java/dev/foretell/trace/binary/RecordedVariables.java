@@ -81,18 +81,31 @@ final class RecordedVariables implements VariableLabels {
             return "location@" + location;
         }
         if (site.is(Format.STATIC)) {
-            return null;
+            return loadedBefore(site.name(), location);
         }
         if (site.is(Format.ELEMENT)) {
             int array = arrays.of(location);
             return array < 0 ? "array@" + location : label(arrays.type(array), arrays.first(array));
         }
         String name = site.name();
-        String className = site.is(Format.WHOLE) ? name : name.substring(0, Math.max(0, name.lastIndexOf('.')));
-        return label(className, Math.max(0, location - site.ordinal()));
+        return label(site.is(Format.WHOLE) ? name : className(name), Math.max(0, location - site.ordinal()));
+    }
+
+    /** Null, unless the class is loaded a second time, by another loader. */
+    private String loadedBefore(String name, long location) {
+        int number = instances.number("static " + name, location);
+        return number == 1 ? null : simpleName(className(name)) + "@" + number;
     }
 
     private String label(String className, long first) {
-        return className.substring(className.lastIndexOf('.') + 1) + "@" + instances.number(className, first);
+        return simpleName(className) + "@" + instances.number(className, first);
+    }
+
+    private static String className(String field) {
+        return field.substring(0, Math.max(0, field.lastIndexOf('.')));
+    }
+
+    private static String simpleName(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
     }
 }

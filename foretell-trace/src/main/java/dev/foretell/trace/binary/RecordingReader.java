@@ -12,6 +12,8 @@ import java.util.Arrays;
 
 /** The blocks of a recording: its tables, and thread logs that are merged into one order. */
 final class RecordingReader {
+    private static final int THREAD_MEMORY = 512;
+
     private final RecordingTables tables = new RecordingTables();
     private final RawDecoder decoder = new RawDecoder();
     private final Merge merge;
@@ -47,6 +49,7 @@ final class RecordingReader {
             long fork = in.varint();
             merge.thread(thread, fork);
             tables.thread(thread, in.text());
+            in.keeps(THREAD_MEMORY);
         }
     }
 

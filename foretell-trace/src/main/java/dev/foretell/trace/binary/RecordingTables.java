@@ -15,6 +15,7 @@ import java.util.Map;
  * for.
  */
 final class RecordingTables {
+    private static final int NAME_MEMORY = 192;
     private static final int THREAD = Kind.Target.THREAD.ordinal();
 
     private final SiteTable sites = new SiteTable();
@@ -63,6 +64,7 @@ final class RecordingTables {
             boolean instance = in.upTo(1, "a name's form") == 1;
             long first = instance ? in.upTo(Instances.ELSEWHERE, "a name's first location") - 1 : -1;
             String text = in.text();
+            in.keeps(NAME_MEMORY);
             if (space == NameTables.STRINGS) {
                 stringTexts.putIfAbsent(number, text);
             } else if (space < spaces.length) {

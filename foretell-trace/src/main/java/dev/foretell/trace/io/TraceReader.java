@@ -41,14 +41,26 @@ public final class TraceReader {
 
     /** Reads a file into memory. */
     public static Trace read(Path file) throws TraceException {
-        Collector collector = new Collector();
-        return collector.build(stream(file, collector));
+        try {
+            Collector collector = new Collector();
+            return collector.build(stream(file, collector));
+        } catch (OutOfMemoryError e) {
+            throw tooLarge(file.toString());
+        }
     }
 
     /** Reads a stream into memory; messages call it {@code source}. */
     public static Trace read(InputStream in, String source) throws TraceException {
-        Collector collector = new Collector();
-        return collector.build(stream(in, source, collector));
+        try {
+            Collector collector = new Collector();
+            return collector.build(stream(in, source, collector));
+        } catch (OutOfMemoryError e) {
+            throw tooLarge(source);
+        }
+    }
+
+    private static TraceException tooLarge(String source) {
+        return new TraceException(source + ": does not fit in memory; give Java more of it (-Xmx)");
     }
 
     /** Gives the events of a file to a sink. */
@@ -112,7 +124,8 @@ public final class TraceReader {
         public void event(Kind kind, int thread, int target, int location, Value type, long value)
                 throws TraceException {
             if (builder.add(kind, thread, target, location, type, value) >= limit) {
-                throw new TraceException("more than " + limit + " events do not fit in memory; give Java more (-Xmx)");
+                throw new TraceException(
+                        "more than " + limit + " events do not fit in memory; give Java more of it (-Xmx)");
             }
         }
 

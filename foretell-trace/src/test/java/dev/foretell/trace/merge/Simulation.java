@@ -92,7 +92,7 @@ public final class Simulation {
     private int drained;
     private final List<Integer> pendingNow = new ArrayList<>();
 
-    Simulation(Random random, Recorder recorder) {
+    public Simulation(Random random, Recorder recorder) {
         this.random = random;
         this.recorder = recorder;
         int words = 1 + random.nextInt(5);
@@ -108,12 +108,12 @@ public final class Simulation {
     }
 
     /** The number of events that are in the logs. */
-    int events() {
+    public int events() {
         return events;
     }
 
     /** Takes so many steps, then lets everybody finish if told so. */
-    void run(int steps, boolean finish) throws Exception {
+    public void run(int steps, boolean finish) throws Exception {
         int roundEvery = 1 + random.nextInt(20);
         for (int i = 0; i < steps; i++) {
             if (random.nextInt(roundEvery) == 0) {
