@@ -37,6 +37,9 @@ final class MethodRewriter {
     private final boolean isPrivate;
     private final EscapeBarrier barrier;
 
+    /** The class's number in the runtime's table of initialisations, or 0. */
+    private final int initialisation;
+
     private MethodNode method;
     private MethodFrame frame;
     private ElementTypes elementTypes;
@@ -50,6 +53,7 @@ final class MethodRewriter {
         this.type = type;
         isPrivate = scope.privacy && hasRoom && type.superName.equals("java/lang/Object");
         barrier = new EscapeBarrier(scope, type);
+        initialisation = Initialisers.number(scope.loader, type);
     }
 
     /** Rewrites one method; true if anything was changed. */
@@ -76,6 +80,9 @@ final class MethodRewriter {
                 visit(code[i], i);
             }
         }
+        if (initialisation != 0) {
+            orderInitialisation();
+        }
         if (isPrivate && start.isFirst()) {
             startPrivate(code[start.afterSuper() - 1]);
         }
@@ -97,6 +104,36 @@ final class MethodRewriter {
         } else if (insn instanceof InvokeDynamicInsnNode) {
             callDynamic((InvokeDynamicInsnNode) insn);
         }
+    }
+
+    /** What a class's initialiser did is before what any other code of the class does. */
+    private void orderInitialisation() {
+        boolean isInitialiser = method.name.equals("<clinit>");
+        if (isInitialiser) {
+            for (AbstractInsnNode insn : method.instructions.toArray()) {
+                if (insn.getOpcode() == RETURN) {
+                    InsnList code = new InsnList();
+                    code.add(new LdcInsnNode(Type.getObjectType(type.name)));
+                    code.add(number(initialisation));
+                    hook(
+                            code,
+                            "Initialisations.done",
+                            "(Ljava/lang/Class;II" + LOG + ")V",
+                            site(null, null, Value.NONE));
+                    before(insn, code);
+                }
+            }
+        } else if ((method.access & ACC_STATIC) != 0 || method.name.equals("<init>")) {
+            method.instructions.insert(useClass());
+            changed = true;
+        }
+    }
+
+    private InsnList useClass() {
+        InsnList code = new InsnList();
+        code.add(number(initialisation));
+        hook(code, "Initialisations.used", "(II" + LOG + ")V", site(null, null, Value.NONE));
+        return code;
     }
 
     private void startPrivate(AbstractInsnNode superCall) {
@@ -214,10 +251,16 @@ final class MethodRewriter {
         if (isFinal(insn) || ClassFilter.isPlatform(insn.owner)) {
             if (access == Access.REFERENCE && insn.getOpcode() == PUTSTATIC) {
                 before(insn, EscapeBarrier.publish(frame));
+            } else if (initialisation != 0 && insn.owner.equals(type.name) && (method.access & ACC_STATIC) == 0) {
+                before(insn, useClass());
             }
             return;
         }
         if (access == Access.REFERENCE && insn.getOpcode() == GETSTATIC && !visibility.canName(insn.desc)) {
+            InsnList code = new InsnList();
+            hook(code, "Statics.use", "(I" + LOG + ")V", fieldSite(insn, access));
+            method.instructions.insert(insn, code);
+            changed = true;
             return;
         }
         InsnList code = new InsnList();

@@ -65,6 +65,10 @@ public final class Hold {
     }
 
     void statics(StaticSite field, int number) {
+        if (field.isFinal) {
+            return;
+        }
+        field.base(number, log);
         take(field.shadow, ObjectShadow.WORD, field.location, number);
     }
 

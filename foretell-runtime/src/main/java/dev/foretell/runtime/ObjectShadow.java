@@ -35,6 +35,9 @@ final class ObjectShadow extends Shadow {
     /** For a container: what was put into it. */
     private volatile Deliveries deliveries;
 
+    /** For a class object: its number in {@link Initialisations}; 0 if that is not done, or nothing. */
+    int initialisation;
+
     ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, hash, queue);
     }

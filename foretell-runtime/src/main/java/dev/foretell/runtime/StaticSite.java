@@ -14,16 +14,23 @@ final class StaticSite {
     final long location;
     final boolean isVolatile;
 
-    private StaticSite(Object base, long field, ObjectShadow shadow, long location, boolean vol) {
+    /** Then reads are not recorded. */
+    final boolean isFinal;
+
+    private StaticSite(Object base, long field, ObjectShadow shadow, long location, int modifiers) {
         this.base = new WeakReference<>(base);
         this.field = field;
         this.shadow = shadow;
         this.location = location;
-        this.isVolatile = vol;
+        this.isVolatile = Modifier.isVolatile(modifiers);
+        this.isFinal = Modifier.isFinal(modifiers);
     }
 
     /** The object that holds the class's static fields; alive, because the class is in use. */
-    Object base() {
+    Object base(int site, ThreadLog log) {
+        if (shadow.initialisation != 0) {
+            Initialisations.used(shadow.initialisation, site, log);
+        }
         return base.get();
     }
 
@@ -41,12 +48,13 @@ final class StaticSite {
             }
             ordinal++;
         }
-        boolean vol = Modifier.isVolatile(field.getModifiers());
+        int modifiers = field.getModifiers();
         site.target = declaring.getName() + '.' + field.getName();
         site.ordinal = ordinal % ObjectShadow.EXTENT;
-        site.flags = Format.STATIC | (vol ? Format.VOLATILE : 0);
+        site.flags = Format.STATIC | (Modifier.isVolatile(modifiers) ? Format.VOLATILE : 0);
         Object base = Memory.U.staticFieldBase(field);
-        return new StaticSite(base, Memory.U.staticFieldOffset(field), shadow, shadow.number + site.ordinal, vol);
+        long offset = Memory.U.staticFieldOffset(field);
+        return new StaticSite(base, offset, shadow, shadow.number + site.ordinal, modifiers);
     }
 
     private static Class<?> ownerClass(Site site) {

@@ -14,7 +14,10 @@ public final class Statics {
 
     public static boolean readBoolean(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getBoolean(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         boolean x = s.isVolatile ? U.getBooleanVolatile(base, s.field) : U.getBoolean(base, s.field);
@@ -30,7 +33,7 @@ public final class Statics {
 
     public static void writeBoolean(boolean x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -44,7 +47,10 @@ public final class Statics {
 
     public static byte readByte(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getByte(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         byte x = s.isVolatile ? U.getByteVolatile(base, s.field) : U.getByte(base, s.field);
@@ -60,7 +66,7 @@ public final class Statics {
 
     public static void writeByte(byte x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -74,7 +80,10 @@ public final class Statics {
 
     public static char readChar(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getChar(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         char x = s.isVolatile ? U.getCharVolatile(base, s.field) : U.getChar(base, s.field);
@@ -90,7 +99,7 @@ public final class Statics {
 
     public static void writeChar(char x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -104,7 +113,10 @@ public final class Statics {
 
     public static short readShort(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getShort(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         short x = s.isVolatile ? U.getShortVolatile(base, s.field) : U.getShort(base, s.field);
@@ -120,7 +132,7 @@ public final class Statics {
 
     public static void writeShort(short x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -134,7 +146,10 @@ public final class Statics {
 
     public static int readInt(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getInt(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         int x = s.isVolatile ? U.getIntVolatile(base, s.field) : U.getInt(base, s.field);
@@ -150,7 +165,7 @@ public final class Statics {
 
     public static void writeInt(int x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -164,7 +179,10 @@ public final class Statics {
 
     public static long readLong(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getLong(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         long x = s.isVolatile ? U.getLongVolatile(base, s.field) : U.getLong(base, s.field);
@@ -180,7 +198,7 @@ public final class Statics {
 
     public static void writeLong(long x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -194,7 +212,10 @@ public final class Statics {
 
     public static float readFloat(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getFloat(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         float x = s.isVolatile ? U.getFloatVolatile(base, s.field) : U.getFloat(base, s.field);
@@ -210,7 +231,7 @@ public final class Statics {
 
     public static void writeFloat(float x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -224,7 +245,10 @@ public final class Statics {
 
     public static double readDouble(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getDouble(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         double x = s.isVolatile ? U.getDoubleVolatile(base, s.field) : U.getDouble(base, s.field);
@@ -240,7 +264,7 @@ public final class Statics {
 
     public static void writeDouble(double x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -254,7 +278,10 @@ public final class Statics {
 
     public static Object readReference(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
+        if (s.isFinal) {
+            return U.getReference(base, s.field);
+        }
         ObjectShadow shadow = s.shadow;
         long version = log.look(shadow, ObjectShadow.WORD);
         Object x = s.isVolatile ? U.getReferenceVolatile(base, s.field) : U.getReference(base, s.field);
@@ -271,7 +298,7 @@ public final class Statics {
     public static void writeReference(Object x, int site, ThreadLog log) {
         Escape.publish(x, log);
         StaticSite s = Sites.statics(site);
-        Object base = s.base();
+        Object base = s.base(site, log);
         ObjectShadow shadow = s.shadow;
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile) {
@@ -281,5 +308,10 @@ public final class Statics {
         }
         Words.release(shadow, ObjectShadow.WORD, log.make());
         log.write(site, s.location, version, Values.number(x));
+    }
+
+    /** After a {@code getstatic} that is not recorded: the class is in use. */
+    public static void use(int site, ThreadLog log) {
+        Sites.statics(site).base(site, log);
     }
 }

@@ -62,6 +62,9 @@ public final class ThreadLog {
     /** Versions of other threads that this one has received, some of them. */
     private long[] received = new long[CACHE];
 
+    /** A bit for each class whose initialisation this thread knows to be done. */
+    private long[] initialised = {};
+
     private Object[] unpublished = {};
     private int unpublishedSize;
     private final Hold hold = new Hold(this);
@@ -90,6 +93,21 @@ public final class ThreadLog {
         slots = chunk.slots;
         limit = slots.length - ROOM;
         drain = new DrainState(chunk);
+    }
+
+    /** Whether this thread knows that a class is initialised; see {@link Initialisations}. */
+    boolean knows(int initialisation) {
+        long[] known = initialised;
+        int i = initialisation >> 6;
+        return i < known.length && (known[i] >> initialisation & 1) != 0;
+    }
+
+    void knowsNow(int initialisation) {
+        int i = initialisation >> 6;
+        if (i >= initialised.length) {
+            initialised = Arrays.copyOf(initialised, Math.max(4, Math.max(i + 1, initialised.length * 2)));
+        }
+        initialised[i] |= 1L << initialisation;
     }
 
     /** Whether what this word guards is private to this thread. */

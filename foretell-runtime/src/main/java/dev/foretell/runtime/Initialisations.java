@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.Kind;
+import java.util.Arrays;
+
+/**
+ * The end of a class's initialisation is before every use of the class by another thread. Classes are
+ * numbered; each thread keeps a bit for each class whose end it knows of, and that bit is all that is
+ * looked at from the second use on.
+ */
+public final class Initialisations {
+    /** Pairs by class number: the version made at the end, 0 before, and its message. */
+    private static volatile long[] ends = new long[256];
+
+    private static int size = 1;
+
+    private Initialisations() {}
+
+    /** A number for one more class. */
+    public static synchronized int add() {
+        if (size * 2 + 1 >= ends.length) {
+            ends = Arrays.copyOf(ends, ends.length * 2);
+        }
+        return size++;
+    }
+
+    /** Last thing in a static initialiser. */
+    public static void done(Class<?> type, int number, int site, ThreadLog log) {
+        long message = Numbers.take(1);
+        long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
+        end(number, message, version);
+        Shadows.OBJECTS.of(type).initialisation = number;
+        log.knowsNow(number);
+    }
+
+    private static synchronized void end(int number, long message, long version) {
+        long[] known = ends;
+        known[number * 2 + 1] = message;
+        known[number * 2] = version;
+        ends = known;
+    }
+
+    /** First thing in a static method or constructor, and where a final static field is read. */
+    public static void used(int number, int site, ThreadLog log) {
+        if (!log.knows(number)) {
+            learn(number, site, log);
+        }
+    }
+
+    /**
+     * A version of 0: this thread is itself at it, or the class was loaded before it could be
+     * rewritten.
+     */
+    private static void learn(int number, int site, ThreadLog log) {
+        long[] known = ends;
+        long version = known[number * 2];
+        if (version != 0) {
+            log.knowsNow(number);
+            log.event(Kind.RECEIVE, site, known[number * 2 + 1], version);
+        }
+    }
+}
