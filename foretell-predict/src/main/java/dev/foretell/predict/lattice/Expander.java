@@ -15,7 +15,6 @@ import java.util.concurrent.RecursiveAction;
  * independently, by several threads.
  */
 final class Expander {
-    private static final int TASK_SIZE = 4096;
     private static final int TASKS_PER_CORE = 4;
 
     private final Level level;
@@ -23,13 +22,15 @@ final class Expander {
     private final StateTable<?, ?> table;
     private final boolean counting;
     private final int parallelism;
+    private final int taskSize;
 
-    Expander(Level level, Window window, StateTable<?, ?> table, boolean counting, int parallelism) {
+    Expander(Level level, Window window, StateTable<?, ?> table, ExplorationOptions options, Packing packing) {
         this.level = level;
         this.window = window;
         this.table = table;
-        this.counting = counting;
-        this.parallelism = parallelism;
+        this.counting = options.countRuns();
+        this.parallelism = options.parallelism();
+        this.taskSize = packing.taskSize();
     }
 
     Expansion expand() {
@@ -61,7 +62,7 @@ final class Expander {
     }
 
     private List<Merge> merges() {
-        int tasks = parallelism == 1 ? 1 : (int) Math.min(level.size() / TASK_SIZE, parallelism * TASKS_PER_CORE);
+        int tasks = parallelism == 1 ? 1 : (int) Math.min(level.size() / taskSize, parallelism * TASKS_PER_CORE);
         List<Merge> merges = new ArrayList<>();
         long[] low = null;
         for (int task = 1; task <= Math.max(tasks, 1); task++) {

@@ -51,8 +51,19 @@ final class Lane {
         return low;
     }
 
-    boolean isEmpty() {
-        return starts.length == 0;
+    /**
+     * Whether a set may be open when an event of {@code opener} wants to open another.
+     *
+     * @param closed whether no set can get further events
+     */
+    static boolean matters(List<ExclusionSet> sets, int opener, boolean closed) {
+        for (ExclusionSet set : sets) {
+            boolean alone = set.size() == 1 && (set.thread() == opener || set.count(0) == set.index() + 1);
+            if (!alone || !closed) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -20,6 +20,7 @@ public final class LatticeExplorer<S, L> {
     private final Monitor<S, L> monitor;
     private final Letters<L> letters;
     private final ExplorationOptions options;
+    private final Packing packing;
     private final LevelWalk<S, L> walk;
     private final History<S> history;
     private final DeadEnds deadEnds;
@@ -35,12 +36,17 @@ public final class LatticeExplorer<S, L> {
     private long peakCuts;
 
     private LatticeExplorer(
-            Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
+            Computation computation,
+            Monitor<S, L> monitor,
+            Letters<L> letters,
+            ExplorationOptions options,
+            Packing packing) {
         this.computation = computation;
         this.monitor = monitor;
         this.letters = letters;
         this.options = options;
-        this.walk = new LevelWalk<>(computation, monitor, letters, options);
+        this.packing = packing;
+        this.walk = new LevelWalk<>(computation, monitor, letters, options, packing);
         this.history = new History<>(options.snapshotBytes());
         this.deadEnds = new DeadEnds(computation);
         history.add(walk.snapshot());
@@ -53,7 +59,16 @@ public final class LatticeExplorer<S, L> {
     /** An explorer of a computation that may still grow. */
     public static <S, L> LatticeExplorer<?, L> of(
             Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
-        return new LatticeExplorer<>(computation, new Determinized<>(monitor), letters, options);
+        return of(computation, monitor, letters, options, Packing.DEFAULT);
+    }
+
+    static <S, L> LatticeExplorer<?, L> of(
+            Computation computation,
+            Monitor<S, L> monitor,
+            Letters<L> letters,
+            ExplorationOptions options,
+            Packing packing) {
+        return new LatticeExplorer<>(computation, new Determinized<>(monitor), letters, options, packing);
     }
 
     /** Explores a complete computation. */
@@ -164,7 +179,7 @@ public final class LatticeExplorer<S, L> {
     }
 
     private RunFinder<S, L> finder() {
-        return new RunFinder<>(computation, monitor, letters, options, history);
+        return new RunFinder<>(computation, monitor, letters, options, packing, history);
     }
 
     private BigInteger[] runs() {

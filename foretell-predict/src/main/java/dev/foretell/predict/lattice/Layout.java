@@ -11,8 +11,6 @@ package dev.foretell.predict.lattice;
  * cuts keeps their order.
  */
 final class Layout {
-    private static final int USABLE_BITS = 63;
-
     private final int[] base;
     private final int[] word;
     private final int[] shift;
@@ -25,8 +23,9 @@ final class Layout {
      * @param base the smallest count of each thread
      * @param reach the largest count of each thread that a key must be able to hold
      * @param steps whether there are steps of two events
+     * @param bits how many bits of each word to use
      */
-    Layout(int[] base, int[] reach, boolean steps) {
+    Layout(int[] base, int[] reach, boolean steps, int bits) {
         int threads = base.length;
         int stepBits = steps ? Integer.SIZE - Integer.numberOfLeadingZeros(threads) : 0;
         this.base = base.clone();
@@ -35,14 +34,14 @@ final class Layout {
         this.mask = new long[threads];
         this.stepMask = (1L << stepBits) - 1;
         int current = 0;
-        int free = USABLE_BITS;
+        int free = bits;
         for (int t = 0; t < threads; t++) {
             int span = reach[t] - base[t];
             if (span > 0) {
                 int width = Integer.SIZE - Integer.numberOfLeadingZeros(span + 1);
                 if (free - width - 1 < stepBits) {
                     current++;
-                    free = USABLE_BITS;
+                    free = bits;
                 }
                 free -= width + 1;
                 word[t] = current;

@@ -13,14 +13,11 @@ import java.util.List;
  * alone, never on how far the computation had grown when it was made.
  */
 final class LevelWalk<S, L> {
-    private static final int[] EPOCHS = {1 << 20, 4096, 512, 64};
-    private static final int LARGEST_WINDOW = 1 << 21;
-    private static final int LETTERS_KEPT = 4096;
-
     private final Computation computation;
     private final Monitor<S, L> monitor;
     private final Letters<L> letters;
     private final ExplorationOptions options;
+    private final Packing packing;
     private final int[] cap;
     private final Packer packer;
     private StateTable<S, L> table;
@@ -32,11 +29,17 @@ final class LevelWalk<S, L> {
     private int epochRevision = -1;
 
     /** A walk from the empty cut. */
-    LevelWalk(Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
+    LevelWalk(
+            Computation computation,
+            Monitor<S, L> monitor,
+            Letters<L> letters,
+            ExplorationOptions options,
+            Packing packing) {
         this.computation = computation;
         this.monitor = monitor;
         this.letters = letters;
         this.options = options;
+        this.packing = packing;
         this.cap = null;
         this.packer = new Packer(computation);
         this.table = new StateTable<>(monitor, 1);
@@ -47,7 +50,7 @@ final class LevelWalk<S, L> {
         if (options.countRuns()) {
             segment.count(new BigInteger[] {BigInteger.ONE});
         }
-        this.level = new Level(0, new Layout(new int[0], new int[0], false), 1, List.of(segment));
+        this.level = new Level(0, new Layout(new int[0], new int[0], false, packing.bits()), 1, List.of(segment));
     }
 
     /** A walk from a snapshot that stays below a cut. */
@@ -56,12 +59,14 @@ final class LevelWalk<S, L> {
             Monitor<S, L> monitor,
             Letters<L> letters,
             ExplorationOptions options,
+            Packing packing,
             Snapshot<S> from,
             int[] cap) {
         this.computation = computation;
         this.monitor = monitor;
         this.letters = letters;
         this.options = options;
+        this.packing = packing;
         this.cap = Arrays.copyOf(cap, computation.threads());
         this.packer = new Packer(computation);
         this.level = packer.below(from.level(), cap);
@@ -99,8 +104,7 @@ final class LevelWalk<S, L> {
         boolean collected = false;
         while (true) {
             try {
-                Expansion expansion =
-                        new Expander(level, window, table, options.countRuns(), options.parallelism()).expand();
+                Expansion expansion = new Expander(level, window, table, options, packing).expand();
                 observed[computation.observedThread(level.number())]++;
                 previous = level;
                 level = expansion.next();
@@ -162,17 +166,19 @@ final class LevelWalk<S, L> {
         int[] reach = null;
         Layout layout = null;
         int epoch = 0;
-        int fewestWords =
-                layout(range[0], reach(range, EPOCHS[EPOCHS.length - 1])).words();
-        for (int candidate : EPOCHS) {
+        int fewestWords = layout(
+                        range[0],
+                        reach(range, packing.epochs().get(packing.epochs().size() - 1)))
+                .words();
+        for (int candidate : packing.epochs()) {
             epoch = candidate;
             reach = reach(range, candidate);
             layout = layout(range[0], reach);
-            if (layout.words() == fewestWords && rows(range[0], reach) <= LARGEST_WINDOW) {
+            if (layout.words() == fewestWords && rows(range[0], reach) <= packing.window()) {
                 break;
             }
         }
-        if (table.letterCount() > LETTERS_KEPT) {
+        if (table.letterCount() > packing.letters()) {
             makeRoom(table.stateWords());
         }
         level = packer.pack(level, layout);
@@ -182,14 +188,15 @@ final class LevelWalk<S, L> {
     }
 
     private Layout layout(int[] base, int[] reach) {
-        return new Layout(base, reach, computation.hasSteps());
+        return new Layout(base, reach, computation.hasSteps(), packing.bits());
     }
 
+    /** As far as the levels of an epoch can get, and one event further for steps of two. */
     private int[] reach(int[][] range, int epoch) {
         int[] reach = new int[range[0].length];
         for (int t = 0; t < reach.length; t++) {
             int known = cap == null ? computation.settledLength(t) : Math.min(computation.settledLength(t), cap[t]);
-            reach[t] = (int) Math.max(range[1][t], Math.min(known, (long) range[1][t] + epoch));
+            reach[t] = (int) Math.max(range[1][t], Math.min(known, range[1][t] + epoch + 1L));
         }
         return reach;
     }

@@ -32,6 +32,9 @@ final class NarrowMerge implements Expander.Merge {
     private final long[][] keys;
     private final long[][] states;
     private final byte[][] marks;
+    private final int[] memoLetter;
+    private final long[] memoSet;
+    private final long[] memoNext;
     private final long[] scratch = new long[1];
     private final Segment output;
     private final List<Hit> hits = new ArrayList<>();
@@ -71,6 +74,9 @@ final class NarrowMerge implements Expander.Merge {
         keys = new long[threads][];
         states = new long[threads][];
         marks = new byte[threads][];
+        memoLetter = new int[threads];
+        memoSet = new long[threads];
+        memoNext = new long[threads];
         output = new Segment(1, 1, capacity, false);
     }
 
@@ -117,17 +123,24 @@ final class NarrowMerge implements Expander.Merge {
         edges = merged;
     }
 
+    /** The states after the head's event. Neighbouring cuts often have the same, so the last step is remembered. */
     private long step(int i) {
         long set = states[i][place[i]];
         int letter = window.letter(headRow[i]);
         if (!Window.isRelevant(letter) || set == 0) {
             return set;
         }
+        if (memoSet[i] == set && memoLetter[i] == letter) {
+            return memoNext[i];
+        }
         long next = table.next(letter, set);
         if ((next & StateTable.BAD) != 0) {
             hit(i);
-            next &= ~StateTable.BAD;
+            return next & ~StateTable.BAD;
         }
+        memoLetter[i] = letter;
+        memoSet[i] = set;
+        memoNext[i] = next;
         return next;
     }
 

@@ -23,6 +23,7 @@ final class RunFinder<S, L> {
     private final Monitor<S, L> monitor;
     private final Letters<L> letters;
     private final ExplorationOptions options;
+    private final Packing packing;
     private final History<S> history;
     private final Enabling enabling;
 
@@ -31,10 +32,12 @@ final class RunFinder<S, L> {
             Monitor<S, L> monitor,
             Letters<L> letters,
             ExplorationOptions options,
+            Packing packing,
             History<S> history) {
         this.computation = computation;
         this.monitor = monitor;
         this.letters = letters;
+        this.packing = packing;
         this.history = history;
         this.enabling = new Enabling(computation);
         this.options = options.withCountRuns(false)
@@ -186,7 +189,7 @@ final class RunFinder<S, L> {
             if (nearest == null || nearest.level().number() == number) {
                 return nearest;
             }
-            LevelWalk<S, L> walk = new LevelWalk<>(computation, monitor, letters, options, nearest, cap);
+            LevelWalk<S, L> walk = new LevelWalk<>(computation, monitor, letters, options, packing, nearest, cap);
             while (walk.level().number() < number) {
                 if (walk.advance() == null) {
                     return null;

@@ -58,12 +58,13 @@ final class Window {
         impossible = new boolean[rows];
         letters = new int[rows];
         stepChange = computation.hasSteps() ? new long[rows] : null;
-        lanes = computation.hasExclusion() ? new Lane[rows][] : null;
+        Lane[][] lanesOfRows = computation.hasExclusion() ? new Lane[rows][] : null;
         available = new int[threads];
         growing = new boolean[threads];
         Map<Resource, List<Lane>> exclusive = new HashMap<>();
         Map<Resource, List<Lane>> shared = new HashMap<>();
         boolean anyRequirement = false;
+        boolean anyLane = false;
         for (int t = 0; t < threads; t++) {
             for (int index = layout.base(t); index < reach[t]; index++) {
                 int row = rowStart[t] + index - layout.base(t);
@@ -72,12 +73,14 @@ final class Window {
                 if (stepChange != null) {
                     stepChange[row] = stepChange(t, index);
                 }
-                if (lanes != null) {
-                    lanes[row] = lanes(computation.opened(t, index), t, exclusive, shared);
+                if (lanesOfRows != null) {
+                    lanesOfRows[row] = lanes(computation.opened(t, index), t, exclusive, shared);
+                    anyLane |= lanesOfRows[row].length > 0;
                 }
             }
         }
-        dependent = anyRequirement || lanes != null || stepChange != null;
+        lanes = anyLane ? lanesOfRows : null;
+        dependent = anyRequirement || anyLane || stepChange != null;
     }
 
     private boolean require(int row, int thread, int index) {
@@ -126,7 +129,7 @@ final class Window {
         });
         for (int t = 0; t < byThread.size(); t++) {
             boolean conflicts = t != thread || !resource.isLock();
-            if (conflicts && !byThread.get(t).isEmpty()) {
+            if (conflicts && Lane.matters(resource.sets(t, inReadMode), thread, computation.isEnded())) {
                 conflicting.add(byThread.get(t));
             }
         }
