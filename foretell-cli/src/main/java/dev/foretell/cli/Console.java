@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import java.io.OutputStream;
 import java.io.PrintWriter;
 
 /**
- * Where a command's words go. Results go to {@code out}; everything else to {@code err}, so that a
- * pipe receives the result alone.
+ * Where a command's words go. Results go to {@code out}, in UTF-8; everything else to {@code err}, so that a pipe
+ * receives the result alone.
  *
  * @param interactive whether {@code err} is a terminal, so that a line may be written over
  */
-public record Console(PrintWriter out, PrintWriter err, boolean interactive) {
+public record Console(OutputStream out, PrintWriter err, boolean interactive) {
 
     /** One line for the user that is not the result. */
     void say(String line) {

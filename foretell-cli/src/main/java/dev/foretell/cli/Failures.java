@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.trace.TraceException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -78,7 +79,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     }
 
     private static String describe(Exception failure) {
-        if (failure instanceof UserError) {
+        if (failure instanceof UserError || failure instanceof TraceException) {
             return failure.getMessage();
         }
         if (failure instanceof UncheckedIOException unchecked) {

@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -56,11 +57,9 @@ public final class Main implements Callable<Integer> {
 
     public static void main(String[] args) {
         Charset screen = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
-        PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, screen);
         int code = run(args, new Console(out, err, Boolean.getBoolean("foretell.terminal")));
-        out.flush();
-        err.flush();
         System.exit(code);
     }
 
@@ -70,7 +69,9 @@ public final class Main implements Callable<Integer> {
         Failures failures = new Failures(console, () -> main.debug);
         CommandLine command = new CommandLine(main)
                 .addSubcommand(new RecordCommand(console))
-                .setOut(console.out())
+                .addSubcommand(new ShowCommand(console))
+                .addSubcommand(new ConvertCommand(console))
+                .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setExpandAtFiles(false)

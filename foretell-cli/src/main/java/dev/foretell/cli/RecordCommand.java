@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.io.TraceReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +45,7 @@ final class RecordCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws IOException, InterruptedException, TraceException {
         List<String> program = JavaArguments.of(spec, arguments);
         Path agent = AgentJar.find();
         Draft draft = new Draft(file);
@@ -53,7 +55,7 @@ final class RecordCommand implements Callable<Integer> {
         }
     }
 
-    private int finish(Draft draft, int exitCode) throws IOException {
+    private int finish(Draft draft, int exitCode) throws IOException, TraceException {
         String end = exitCode == 0 ? "" : "; the program ended with exit code " + exitCode;
         if (Files.size(draft.part()) == 0) {
             draft.close();
@@ -61,7 +63,10 @@ final class RecordCommand implements Callable<Integer> {
             return exitCode == 0 ? ExitCode.UNUSABLE : ExitCode.PROGRAM_FAILED;
         }
         draft.publish();
-        console.say("recorded " + file + end);
+        Summary summary = new Summary(Summary.NOWHERE);
+        TraceReader.Outcome outcome = new TraceFile(console, file).stream(summary);
+        console.say("recorded " + summary.counts() + " in " + file + " (" + Summary.size(Files.size(file)) + ", "
+                + Summary.completeness(outcome) + ")" + end);
         return exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED;
     }
 }

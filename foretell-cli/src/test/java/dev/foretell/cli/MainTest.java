@@ -43,6 +43,11 @@ class MainTest {
     }
 
     @Test
+    void listsItsCommands() {
+        assertThat(Run.of("--help").out()).contains("record ", "show ", "convert ");
+    }
+
+    @Test
     void suggestsNothingForWhatIsLikeNoCommand() {
         assertThat(Run.of("xyzzy").err())
                 .contains("unknown command 'xyzzy' (see")

@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.TimeUnit;
@@ -44,7 +45,7 @@ class ProgressTest {
     }
 
     private Progress progress(boolean interactive) {
-        Console console = new Console(new PrintWriter(new StringWriter()), new PrintWriter(err), interactive);
+        Console console = new Console(OutputStream.nullOutputStream(), new PrintWriter(err), interactive);
         return new Progress(console, "reading", 200, () -> now);
     }
 

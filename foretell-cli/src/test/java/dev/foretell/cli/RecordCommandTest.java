@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.acme.SampleProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +46,9 @@ class RecordCommandTest {
 
         assertThat(run.code()).isZero();
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("foretell: recorded").hasLineCount(1);
+        assertThat(run.err())
+                .isEqualTo("foretell: recorded 1 event of 1 thread in " + file + " (8 B, complete)"
+                        + System.lineSeparator());
         assertThat(file).hasSameBinaryContentAs(trace);
         assertThat(directory).isDirectoryNotContaining("glob:**.part");
     }
@@ -56,6 +59,23 @@ class RecordCommandTest {
 
         assertThat(run.code()).isEqualTo(ExitCode.PROGRAM_FAILED);
         assertThat(run.err()).contains("the program ended with exit code 7").hasLineCount(1);
+        assertThat(file).hasSameBinaryContentAs(trace);
+    }
+
+    @Test
+    void saysThatTheTraceIsIncomplete() throws IOException {
+        Files.writeString(trace, "t1|w(x)\nincomplete the program was killed\n");
+
+        assertThat(record(List.of(), "exit", "0").err()).contains(", incomplete: the program was killed)");
+    }
+
+    @Test
+    void keepsATraceThatCannotBeReadAndSaysWhy() throws IOException {
+        Files.writeString(trace, "nonsense");
+        Run run = record(List.of(), "exit", "0");
+
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.err()).contains(file + ":1").hasLineCount(1);
         assertThat(file).hasSameBinaryContentAs(trace);
     }
 

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.architecture.town.annex.internal;
 
-/** For the annex alone. */
-public final class Vault {}
+import dev.foretell.architecture.town.annex.Porch;
+
+/** For the annex alone, whose types it may use. */
+public final class Vault {
+    Porch porch;
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.io.TraceReader;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads trace files for the commands, with a line that tells how far it is. */
+final class TraceFile {
+    private final Console console;
+    private final Path file;
+
+    TraceFile(Console console, Path file) {
+        this.console = console;
+        this.file = file;
+    }
+
+    /** Gives the file's events to the sink. */
+    TraceReader.Outcome stream(EventSink sink) throws IOException, TraceException {
+        if (Files.isDirectory(file)) {
+            throw new UserError(file + " is a directory; give a trace");
+        }
+        try (Progress progress = new Progress(console, "reading " + file, Files.size(file));
+                InputStream in = new Observed(Files.newInputStream(file), progress)) {
+            return TraceReader.stream(in, file.toString(), sink);
+        }
+    }
+
+    /** Tells the progress how many bytes were read. */
+    private static final class Observed extends FilterInputStream {
+        private final Progress progress;
+        private long done;
+
+        Observed(InputStream in, Progress progress) {
+            super(in);
+            this.progress = progress;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            int count = super.read(bytes, from, length);
+            done += Math.max(count, 0);
+            progress.at(done);
+            return count;
+        }
+    }
+}
