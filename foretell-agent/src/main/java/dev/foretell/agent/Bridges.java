@@ -9,6 +9,7 @@ import dev.foretell.runtime.access.ArraySorts;
 import dev.foretell.runtime.access.AtomicArrayFunctions;
 import dev.foretell.runtime.access.AtomicFunctions;
 import dev.foretell.runtime.access.FieldUpdaterFunctions;
+import dev.foretell.runtime.access.ReflectedElements;
 import dev.foretell.runtime.bridge.BarrierCalls;
 import dev.foretell.runtime.bridge.ConditionCalls;
 import dev.foretell.runtime.bridge.ExchangerCalls;
@@ -22,6 +23,7 @@ import dev.foretell.runtime.bridge.StampedCalls;
 import dev.foretell.runtime.bridge.SynchronizerCalls;
 import dev.foretell.runtime.bridge.ThreadCalls;
 import dev.foretell.runtime.bridge.ThreadStatics;
+import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -45,7 +47,7 @@ final class Bridges {
     record Bridge(Class<?> receiver, boolean isStatic, String owner, String name, String descriptor) {
         /** Whether it keeps no argument beyond the call, nor gives it to code that does. */
         boolean isForgetful() {
-            return receiver == System.class || receiver == Arrays.class;
+            return receiver == System.class || receiver == Arrays.class || receiver == Array.class;
         }
     }
 
@@ -70,6 +72,7 @@ final class Bridges {
             ThreadStatics.class, Thread.class,
             ParkStatics.class, LockSupport.class,
             ArrayCopies.class, System.class,
+            ReflectedElements.class, Array.class,
             ArrayFills.class, Arrays.class,
             ArrayDuplicates.class, Arrays.class,
             ArraySorts.class, Arrays.class,

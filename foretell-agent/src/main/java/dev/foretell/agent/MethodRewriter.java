@@ -369,6 +369,14 @@ final class MethodRewriter {
             cloneObject(insn);
             return;
         }
+        if (insn.getOpcode() == INVOKEVIRTUAL && PlaceCalls.operation(insn) != null) {
+            replace(insn, new PlaceCalls(type, frame).rewrite(insn, site(null, null, Value.NONE)));
+            return;
+        }
+        if (PlaceCalls.mayBeFieldHandle(insn)) {
+            replace(insn, new PlaceCalls(type, frame).rewriteFieldHandle(insn, site(null, null, Value.NONE)));
+            return;
+        }
         if (insn.getOpcode() == INVOKESTATIC || !AtomicCalls.isOperation(insn.name)) {
             return;
         }
