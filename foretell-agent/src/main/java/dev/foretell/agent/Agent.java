@@ -56,7 +56,7 @@ public final class Agent {
         instrumentation.redefineModule(
                 Object.class.getModule(),
                 Set.of(),
-                Map.of("jdk.internal.misc", ours, "jdk.internal.access", ours),
+                Map.of("jdk.internal.misc", ours, "jdk.internal.access", ours, "jdk.internal.reflect", ours),
                 Map.of(),
                 Set.of(),
                 Map.of());

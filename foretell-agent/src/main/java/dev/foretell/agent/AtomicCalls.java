@@ -108,7 +108,7 @@ final class AtomicCalls {
         arguments.store(code);
         hold(code, atomic, arguments, site);
         if (operation == Operation.EXCHANGE) {
-            expect(code, atomic, arguments);
+            Operation.expect(code, frame, arguments, arguments.size() - 2);
         }
         arguments.load(code);
         code.add(call.clone(null));
@@ -161,17 +161,5 @@ final class AtomicCalls {
         }
         String descriptor = "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;I" + Hooks.LOG + ")V";
         Hooks.call(code, frame, "access/FieldUpdaters.hold", descriptor, site);
-    }
-
-    private void expect(InsnList code, Atomic atomic, Spill arguments) {
-        code.add(new InsnNode(DUP));
-        int expected = arguments.size() - 2;
-        StringBuilder descriptor = new StringBuilder("(L").append(atomic.name).append(';');
-        for (int i = 0; i <= expected; i++) {
-            arguments.load(code, i);
-            descriptor.append(arguments.type(i).getDescriptor());
-        }
-        descriptor.append(Hooks.LOG).append(")V");
-        Hooks.call(code, frame, "access/Atomics.expect", descriptor.toString());
     }
 }

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.access.ArrayCopies;
+import dev.foretell.runtime.access.ArrayDuplicates;
+import dev.foretell.runtime.access.ArrayFills;
+import dev.foretell.runtime.access.ArrayLooks;
+import dev.foretell.runtime.access.ArraySorts;
 import dev.foretell.runtime.access.AtomicArrayFunctions;
 import dev.foretell.runtime.access.AtomicFunctions;
 import dev.foretell.runtime.access.FieldUpdaterFunctions;
+import dev.foretell.runtime.access.ReflectedElements;
 import dev.foretell.runtime.bridge.BarrierCalls;
 import dev.foretell.runtime.bridge.ConditionCalls;
 import dev.foretell.runtime.bridge.ExchangerCalls;
@@ -17,9 +23,11 @@ import dev.foretell.runtime.bridge.StampedCalls;
 import dev.foretell.runtime.bridge.SynchronizerCalls;
 import dev.foretell.runtime.bridge.ThreadCalls;
 import dev.foretell.runtime.bridge.ThreadStatics;
+import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +44,12 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class Bridges {
     /** A method of the runtime that takes the place of a call. */
-    record Bridge(Class<?> receiver, boolean isStatic, String owner, String name, String descriptor) {}
+    record Bridge(Class<?> receiver, boolean isStatic, String owner, String name, String descriptor) {
+        /** Whether it keeps no argument beyond the call, nor gives it to code that does. */
+        boolean isForgetful() {
+            return receiver == System.class || receiver == Arrays.class || receiver == Array.class;
+        }
+    }
 
     private static final Class<?>[] INSTANCE = {
         MonitorCalls.class,
@@ -55,8 +68,15 @@ final class Bridges {
         FieldUpdaterFunctions.class
     };
 
-    private static final Map<Class<?>, Class<?>> STATIC =
-            Map.of(ThreadStatics.class, Thread.class, ParkStatics.class, LockSupport.class);
+    private static final Map<Class<?>, Class<?>> STATIC = Map.of(
+            ThreadStatics.class, Thread.class,
+            ParkStatics.class, LockSupport.class,
+            ArrayCopies.class, System.class,
+            ReflectedElements.class, Array.class,
+            ArrayFills.class, Arrays.class,
+            ArrayDuplicates.class, Arrays.class,
+            ArraySorts.class, Arrays.class,
+            ArrayLooks.class, Arrays.class);
 
     private static final Map<String, List<Bridge>> TABLE = new HashMap<>();
 

@@ -341,10 +341,11 @@ final class MethodRewriter {
     }
 
     private void call(MethodInsnNode insn) {
-        if (barrier.publishesArguments(insn)) {
+        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(scope.loader, insn);
+        boolean isForgetful = bridge != null && bridge.isForgetful();
+        if (!isForgetful && barrier.publishesArguments(insn)) {
             before(insn, EscapeBarrier.publishArguments(insn.desc, frame));
         }
-        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(scope.loader, insn);
         if (bridge == null) {
             operate(insn);
             return;
@@ -364,6 +365,18 @@ final class MethodRewriter {
     }
 
     private void operate(MethodInsnNode insn) {
+        if (isClone(insn)) {
+            cloneObject(insn);
+            return;
+        }
+        if (insn.getOpcode() == INVOKEVIRTUAL && PlaceCalls.operation(insn) != null) {
+            replace(insn, new PlaceCalls(type, frame).rewrite(insn, site(null, null, Value.NONE)));
+            return;
+        }
+        if (PlaceCalls.mayBeFieldHandle(insn)) {
+            replace(insn, new PlaceCalls(type, frame).rewriteFieldHandle(insn, site(null, null, Value.NONE)));
+            return;
+        }
         if (insn.getOpcode() == INVOKESTATIC || !AtomicCalls.isOperation(insn.name)) {
             return;
         }
@@ -372,6 +385,26 @@ final class MethodRewriter {
             int site = AtomicCalls.site(scope.loader, location(), atomic);
             replace(insn, new AtomicCalls(frame).rewrite(insn, atomic, site));
         }
+    }
+
+    private static boolean isClone(MethodInsnNode insn) {
+        return insn.name.equals("clone")
+                && insn.getOpcode() != INVOKESTATIC
+                && insn.desc.startsWith("()")
+                && Type.getReturnType(insn.desc).getSort() >= Type.ARRAY;
+    }
+
+    /** Behind the call, with the original kept on the stack below the copy. */
+    private void cloneObject(MethodInsnNode insn) {
+        boolean isArray = insn.owner.startsWith("[");
+        boolean isMade = isArray || insn.getOpcode() == INVOKESPECIAL && ClassFilter.isPlatform(insn.owner);
+        InsnList code = new InsnList();
+        code.add(new InsnNode(DUP));
+        code.add(insn.clone(null));
+        code.add(new InsnNode(DUP_X1));
+        String descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I" + LOG + ")V";
+        hook(code, isMade ? "access/Clones.made" : "access/Clones.got", descriptor, site(null, null, Value.NONE));
+        replace(insn, code);
     }
 
     private boolean isFinal(FieldInsnNode insn) {

@@ -2,7 +2,10 @@
 package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.F2D;
+import static org.objectweb.asm.Opcodes.I2L;
 
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 
@@ -66,6 +69,43 @@ enum Operation {
                 return READ;
             default:
                 return null;
+        }
+    }
+
+    /** Adds the hook that looks whether the exchange will find what it expects. */
+    static void expect(InsnList code, MethodFrame frame, Spill arguments, int expected) {
+        arguments.load(code, expected);
+        switch (arguments.type(expected).getSort()) {
+            case Type.LONG:
+                Hooks.call(code, frame, "Holds.expect", "(J" + Hooks.LOG + ")V");
+                break;
+            case Type.FLOAT:
+                code.add(new InsnNode(F2D));
+                Hooks.call(code, frame, "Holds.expect", "(D" + Hooks.LOG + ")V");
+                break;
+            case Type.DOUBLE:
+                Hooks.call(code, frame, "Holds.expect", "(D" + Hooks.LOG + ")V");
+                break;
+            case Type.ARRAY:
+            case Type.OBJECT:
+                Hooks.call(code, frame, "Holds.expect", "(Ljava/lang/Object;" + Hooks.LOG + ")V");
+                break;
+            default:
+                code.add(new InsnNode(I2L));
+                Hooks.call(code, frame, "Holds.expect", "(J" + Hooks.LOG + ")V");
+        }
+    }
+
+    /** How many of the arguments are values; the others tell the location. */
+    int valueCount() {
+        switch (this) {
+            case READ:
+                return 0;
+            case COMPARE:
+            case EXCHANGE:
+                return 2;
+            default:
+                return 1;
         }
     }
 

@@ -37,16 +37,4 @@ public final class AtomicArrays {
     private static void value(Hold hold, Object array, long inner, int index, ElementKind kind) {
         hold.value(Offsets.reference(array, inner), kind.offset(index), kind.letter);
     }
-
-    public static void expect(Hold hold, AtomicIntegerArray array, int index, int expected) {
-        hold.expect(Offsets.reference(array, INTEGERS), ElementKind.INT.offset(index), 'I', expected);
-    }
-
-    public static void expect(Hold hold, AtomicLongArray array, int index, long expected) {
-        hold.expect(Offsets.reference(array, LONGS), ElementKind.LONG.offset(index), 'J', expected);
-    }
-
-    public static void expect(Hold hold, AtomicReferenceArray<?> array, int index, Object expected) {
-        hold.expect(Offsets.reference(array, REFERENCES), ElementKind.REFERENCE.offset(index), expected);
-    }
 }

@@ -12,8 +12,8 @@ import static dev.foretell.runtime.Memory.U;
  * <p>Each thread has one, for its own use.
  */
 public final class Hold {
-    /** For {@link #value}: the location has no value that a log could hold. */
-    static final char NO_VALUE = 0;
+    /** The location has no value that a log could hold. */
+    private static final char NO_VALUE = 0;
 
     private final ThreadLog log;
 
@@ -23,12 +23,15 @@ public final class Hold {
     /** Where the word is that was looked at, without being held. */
     private Object lookedAt;
 
+    /** What a message is about, if there is one. */
+    private Object key;
+
     private long word;
     private long version;
     private long target;
     private int site;
 
-    /** Where the value is. Null unless somebody wants it. */
+    /** Where the value is, if it has been told. */
     private Object object;
 
     private long offset;
@@ -80,33 +83,56 @@ public final class Hold {
         target = location;
         site = number;
         type = NO_VALUE;
+        isExpected = false;
         log.begin();
     }
 
     /** Tells where the value of what is held lies; {@code kind} as in a descriptor. */
     public void value(Object in, long at, char kind) {
-        if (Values.RECORDED && base != null) {
-            watch(in, at, kind);
+        if (base != null) {
+            object = in;
+            offset = at;
+            type = kind;
+            before = Values.RECORDED ? Memory.load(in, at, kind) : 0;
         }
-    }
-
-    private void watch(Object in, long at, char kind) {
-        object = in;
-        offset = at;
-        type = kind;
-        before = Memory.load(in, at, kind);
     }
 
     /** Looks whether a compare-and-exchange of what is held will find what it expects. */
-    public void expect(Object in, long at, char kind, long expected) {
-        if (base != null) {
-            isExpected = Memory.load(in, at, kind) == expected;
+    void expect(long expected) {
+        if (type == 'F' || type == 'D') {
+            expect((double) expected);
+        } else if (object != null) {
+            isExpected = Memory.load(object, offset, type) == expected;
         }
     }
 
-    public void expect(Object in, long at, Object expected) {
-        if (base != null) {
-            isExpected = U.getReference(in, at) == expected;
+    void expect(double expected) {
+        if (object != null) {
+            isExpected = Memory.load(object, offset, type) == Double.doubleToRawLongBits(expected);
+        }
+    }
+
+    void expect(Object expected) {
+        if (object != null) {
+            isExpected = U.getReference(object, offset) == expected;
+        }
+    }
+
+    /**
+     * For an operation that orders but whose location is not known: whoever comes later by the same key
+     * comes after it.
+     */
+    public void message(Object about, int number) {
+        abandon();
+        key = about;
+        site = number;
+        Handover.send(about, Handover.GIVEN, number);
+    }
+
+    private void receive() {
+        if (key != null) {
+            Handover.receive(key, Handover.GIVEN, site);
+            key = null;
         }
     }
 
@@ -120,6 +146,8 @@ public final class Hold {
                 log.read(site, target, version, before);
             }
             forget();
+        } else {
+            receive();
         }
     }
 
@@ -134,6 +162,8 @@ public final class Hold {
                 log.write(site, target, version, after);
             }
             forget();
+        } else {
+            receive();
         }
     }
 
@@ -142,12 +172,14 @@ public final class Hold {
         if (base != null) {
             long after = after();
             release(log.make());
-            if (type == NO_VALUE) {
+            if (type == NO_VALUE || !Values.RECORDED) {
                 log.update(site, target, version);
             } else {
                 log.updateValue(site, target, version, before, after);
             }
             forget();
+        } else {
+            receive();
         }
     }
 
@@ -222,6 +254,7 @@ public final class Hold {
 
     /** Lets go without an event. */
     public void abandon() {
+        key = null;
         if (base != null) {
             release(version);
             log.cancel();
@@ -230,7 +263,7 @@ public final class Hold {
     }
 
     private long after() {
-        return type == NO_VALUE ? 0 : Memory.load(object, offset, type);
+        return type == NO_VALUE || !Values.RECORDED ? 0 : Memory.load(object, offset, type);
     }
 
     private void release(long next) {

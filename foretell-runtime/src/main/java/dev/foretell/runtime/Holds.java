@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
-/** The hooks after an access for which a word may be {@linkplain Hold held}. */
+/** The hooks around an access for which a word may be {@linkplain Hold held}. */
 public final class Holds {
     private Holds() {}
 
@@ -19,6 +19,18 @@ public final class Holds {
 
     public static void compared(boolean succeeded, ThreadLog log) {
         log.hold().compared(succeeded);
+    }
+
+    public static void expect(long expected, ThreadLog log) {
+        log.hold().expect(expected);
+    }
+
+    public static void expect(double expected, ThreadLog log) {
+        log.hold().expect(expected);
+    }
+
+    public static void expect(Object expected, ThreadLog log) {
+        log.hold().expect(expected);
     }
 
     public static void exchanged(ThreadLog log) {

@@ -28,6 +28,19 @@ public final class Offsets {
         return offset == NONE ? null : U.getReference(object, offset);
     }
 
+    public static boolean flag(Object object, long offset) {
+        return offset != NONE && U.getBoolean(object, offset);
+    }
+
+    /** Whether nothing that uses the class will make it initialise. */
+    public static boolean isInitialised(Class<?> type) {
+        return !U.shouldBeInitialized(type);
+    }
+
+    public static int small(Object object, long offset) {
+        return U.getInt(object, offset);
+    }
+
     public static long number(Object object, long offset) {
         return U.getLong(object, offset);
     }

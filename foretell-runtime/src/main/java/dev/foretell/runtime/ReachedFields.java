@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import static dev.foretell.runtime.Memory.U;
 
 import dev.foretell.trace.binary.Format;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
@@ -32,7 +33,7 @@ public final class ReachedFields {
      */
     public static void hold(Object o, long offset, boolean vol, int site, ThreadLog log) {
         if (o.getClass().isArray()) {
-            holdElement(o, offset, vol, site, log);
+            holdElementAt(o, offset, vol, site, log);
             return;
         }
         Object key = o instanceof Class ? o : o.getClass();
@@ -53,13 +54,29 @@ public final class ReachedFields {
         hold.value(o, offset, at.kind);
     }
 
-    private static void holdElement(Object array, long offset, boolean vol, int site, ThreadLog log) {
+    private static void holdElementAt(Object array, long offset, boolean vol, int site, ThreadLog log) {
         Class<?> type = array.getClass();
         ElementKind kind = ElementKind.of(type.getComponentType());
-        int index = kind.index(offset, java.lang.reflect.Array.getLength(array));
+        int index = kind.index(offset, Array.getLength(array));
         if (index >= 0) {
-            log.hold().element(array, index, elementSite(type, kind, vol, site));
-            log.hold().value(array, offset, kind.letter);
+            holdElement(array, index, vol, site, log);
+        }
+    }
+
+    /** Takes the word of an element that exists. */
+    public static void holdElement(Object array, int index, boolean vol, int site, ThreadLog log) {
+        Class<?> type = array.getClass();
+        ElementKind kind = ElementKind.of(type.getComponentType());
+        log.hold().element(array, index, elementSite(type, kind, vol, site));
+        log.hold().value(array, kind.offset(index), kind.letter);
+    }
+
+    /** Takes the word of a field of this object, or of a static field. */
+    public static void hold(Field field, Object o, int site, ThreadLog log) {
+        if (Modifier.isStatic(field.getModifiers())) {
+            hold(U.staticFieldBase(field), U.staticFieldOffset(field), false, site, log);
+        } else {
+            hold(o, U.objectFieldOffset(field), false, site, log);
         }
     }
 

@@ -4,13 +4,27 @@ package dev.foretell.runtime;
 import java.util.Arrays;
 
 /** The variants of one site. Looking up takes no lock; tables are never changed once published. */
-final class Variants {
+public final class Variants {
+    /** A detail that no variant has that logs with a number of its own. */
+    private static final long NOTE = -1;
+
     private static volatile Variants[] bySite = new Variants[1 << 10];
 
     private volatile Variant[] table = new Variant[2];
     private int size;
 
     private Variants() {}
+
+    /** What is {@linkplain #note noted} about a thing that a site met, or null. */
+    public static Object what(int site, Object key) {
+        Variant known = find(site, key, NOTE);
+        return known == null ? null : known.what;
+    }
+
+    /** Notes something about a thing that a site met; it must not refer to that thing. */
+    public static void note(int site, Object key, Object what) {
+        add(site, key, NOTE, null, what);
+    }
 
     /** The variant of a site for this key and detail, or null if it was not {@link #add added}. */
     static Variant find(int site, Object key, long detail) {

@@ -8,11 +8,8 @@ import dev.foretell.runtime.ThreadLog;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** The hooks before an operation of an atomic object or of an element of an atomic array. */
 public final class Atomics {
@@ -51,33 +48,5 @@ public final class Atomics {
             log.hold().element(array, index, site);
             AtomicArrays.value(log.hold(), array, index);
         }
-    }
-
-    public static void expect(AtomicInteger atomic, int expected, ThreadLog log) {
-        log.hold().expect(atomic, INTEGER, 'I', expected);
-    }
-
-    public static void expect(AtomicLong atomic, long expected, ThreadLog log) {
-        log.hold().expect(atomic, LONG, 'J', expected);
-    }
-
-    public static void expect(AtomicBoolean atomic, boolean expected, ThreadLog log) {
-        log.hold().expect(atomic, BOOLEAN, 'I', expected ? 1 : 0);
-    }
-
-    public static void expect(AtomicReference<?> atomic, Object expected, ThreadLog log) {
-        log.hold().expect(atomic, REFERENCE, expected);
-    }
-
-    public static void expect(AtomicIntegerArray array, int index, int expected, ThreadLog log) {
-        AtomicArrays.expect(log.hold(), array, index, expected);
-    }
-
-    public static void expect(AtomicLongArray array, int index, long expected, ThreadLog log) {
-        AtomicArrays.expect(log.hold(), array, index, expected);
-    }
-
-    public static void expect(AtomicReferenceArray<?> array, int index, Object expected, ThreadLog log) {
-        AtomicArrays.expect(log.hold(), array, index, expected);
     }
 }
