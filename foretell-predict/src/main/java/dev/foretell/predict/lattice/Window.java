@@ -126,13 +126,13 @@ final class Window {
         List<Lane> byThread = known.computeIfAbsent(resource, r -> {
             List<Lane> made = new ArrayList<>();
             for (int t = 0; t < layout.threads(); t++) {
-                made.add(new Lane(layout, r.sets(t, inReadMode), t, reach[t]));
+                made.add(new Lane(layout, r, t, inReadMode, reach[t]));
             }
             return made;
         });
         for (int t = 0; t < byThread.size(); t++) {
             boolean conflicts = t != thread || !resource.isLock();
-            if (conflicts && Lane.matters(resource.sets(t, inReadMode), thread, closed)) {
+            if (conflicts && byThread.get(t).matters(thread, closed)) {
                 conflicting.add(byThread.get(t));
             }
         }
