@@ -34,6 +34,25 @@ public final class Resource {
         return thread < lanes.size() ? lanes.get(thread) : List.of();
     }
 
+    /**
+     * How many of the sets of {@link #sets} are begun in a cut with {@code count} events of the thread. Only
+     * the last of them can be incomplete, since a later one could not have been opened otherwise.
+     */
+    public int begun(int thread, boolean inReadMode, int count) {
+        List<ExclusionSet> sets = sets(thread, inReadMode);
+        int low = 0;
+        int high = sets.size();
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (sets.get(middle).index() < count) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
     ExclusionSet open(int thread, int index, boolean inReadMode) {
         List<List<ExclusionSet>> lanes = inReadMode ? shared : exclusive;
         while (lanes.size() <= thread) {

@@ -4,7 +4,9 @@ package dev.foretell.predict.lattice;
 import dev.foretell.causality.Computation;
 import dev.foretell.causality.ExclusionSet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Looks at cuts from which nothing is possible: do threads wait for each other's locks in a circle? */
 final class DeadEnds {
@@ -18,20 +20,31 @@ final class DeadEnds {
 
     /** The threads of a cycle, each waiting for a lock that the next one holds; empty if there is none. */
     List<Integer> cycle(int[] cut) {
-        for (int start = 0; start < cut.length; start++) {
+        int[] waiting = IntStream.range(0, cut.length)
+                .filter(thread -> wantsLock(cut, thread))
+                .toArray();
+        if (waiting.length < 2) {
+            return List.of();
+        }
+        List<List<Integer>> holders = new ArrayList<>(Collections.nCopies(cut.length, List.of()));
+        for (int thread : waiting) {
+            holders.set(thread, holders(cut, thread));
+        }
+        for (int start : waiting) {
             List<Integer> path = new ArrayList<>();
-            if (search(cut, start, start, path, new boolean[cut.length])) {
+            if (search(holders, start, start, path, new boolean[cut.length])) {
                 return path;
             }
         }
         return List.of();
     }
 
-    private boolean search(int[] cut, int from, int goal, List<Integer> path, boolean[] visited) {
+    private static boolean search(
+            List<List<Integer>> holders, int from, int goal, List<Integer> path, boolean[] visited) {
         visited[from] = true;
         path.add(from);
-        for (int holder : holders(cut, from)) {
-            if (holder == goal || !visited[holder] && search(cut, holder, goal, path, visited)) {
+        for (int holder : holders.get(from)) {
+            if (holder == goal || !visited[holder] && search(holders, holder, goal, path, visited)) {
                 return true;
             }
         }
@@ -39,13 +52,16 @@ final class DeadEnds {
         return false;
     }
 
-    /** The threads that hold the lock that a thread's next event waits for, if it waits for nothing else. */
-    private List<Integer> holders(int[] cut, int thread) {
+    private boolean wantsLock(int[] cut, int thread) {
         if (cut[thread] >= computation.length(thread)) {
-            return List.of();
+            return false;
         }
         ExclusionSet wanted = computation.opened(thread, cut[thread]);
-        boolean waitsForLock = wanted != null && wanted.resource().isLock() && enabling.hasRequired(cut, thread);
-        return waitsForLock ? enabling.blockers(cut, thread) : List.of();
+        return wanted != null && wanted.resource().isLock();
+    }
+
+    /** The threads that hold the lock that a thread's next event wants, if it waits for nothing else. */
+    private List<Integer> holders(int[] cut, int thread) {
+        return enabling.hasRequired(cut, thread) ? enabling.blockers(cut, thread) : List.of();
     }
 }

@@ -3,6 +3,7 @@ package dev.foretell.predict.lattice;
 
 import dev.foretell.causality.Computation;
 import dev.foretell.causality.ExclusionSet;
+import dev.foretell.causality.Resource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,25 +57,19 @@ final class Enabling {
         List<Integer> blockers = new ArrayList<>();
         for (int other = 0; other < cut.length; other++) {
             boolean conflicts = other != thread || !wanted.resource().isLock();
-            if (conflicts
-                    && (hasOpen(wanted.resource().sets(other, false), cut)
-                            || !wanted.isShared() && hasOpen(wanted.resource().sets(other, true), cut))) {
+            boolean open = conflicts
+                    && (hasOpen(wanted.resource(), other, false, cut)
+                            || !wanted.isShared() && hasOpen(wanted.resource(), other, true, cut));
+            if (open) {
                 blockers.add(other);
             }
         }
         return blockers;
     }
 
-    private boolean hasOpen(List<ExclusionSet> sets, int[] cut) {
-        for (ExclusionSet set : sets) {
-            if (set.index() >= cut[set.thread()]) {
-                return false;
-            }
-            if (!isComplete(set, cut)) {
-                return true;
-            }
-        }
-        return false;
+    private boolean hasOpen(Resource resource, int thread, boolean inReadMode, int[] cut) {
+        int begun = resource.begun(thread, inReadMode, cut[thread]);
+        return begun > 0 && !isComplete(resource.sets(thread, inReadMode).get(begun - 1), cut);
     }
 
     private boolean isComplete(ExclusionSet set, int[] cut) {

@@ -18,11 +18,13 @@ final class History<S> {
         this.budget = budget;
     }
 
-    void add(Snapshot<S> snapshot) {
-        int number = snapshot.level().number();
+    /** Keeps the walk's level, unless levels at hand are near enough. */
+    void add(LevelWalk<S, ?> walk) {
+        int number = walk.level().number();
         if (!snapshots.isEmpty() && (number % interval != 0 || snapshots.containsKey(number))) {
             return;
         }
+        Snapshot<S> snapshot = walk.snapshot();
         snapshots.put(number, snapshot);
         bytes += snapshot.level().bytes();
         while (bytes > budget && snapshots.size() > 1) {

@@ -2,6 +2,7 @@
 package dev.foretell.predict.lattice;
 
 import dev.foretell.causality.ExclusionSet;
+import dev.foretell.causality.Resource;
 import java.util.List;
 
 /**
@@ -16,13 +17,16 @@ final class Lane {
     private final long[] needs;
     private final boolean[] never;
     private final int[] closedAt;
+    private boolean lasts;
+    private boolean spreads;
 
-    Lane(Layout layout, List<ExclusionSet> sets, int thread, int reach) {
+    Lane(Layout layout, Resource resource, int thread, boolean inReadMode, int reach) {
         this.layout = layout;
         this.thread = thread;
         int base = layout.base(thread);
-        int from = Math.max(0, begunBefore(sets, base) - 1);
-        int size = begunBefore(sets, reach) - from;
+        List<ExclusionSet> sets = resource.sets(thread, inReadMode);
+        int from = Math.max(0, resource.begun(thread, inReadMode, base) - 1);
+        int size = resource.begun(thread, inReadMode, reach) - from;
         starts = new int[size];
         needs = new long[size * layout.words()];
         never = new boolean[size];
@@ -31,39 +35,22 @@ final class Lane {
             ExclusionSet set = sets.get(from + s);
             starts[s] = set.index() + 1 - base;
             closedAt[s] = set.closedAt();
+            spreads |= set.size() > 1;
+            lasts |= set.size() > 1 || set.count(0) > set.index() + 1;
             for (int m = 0; m < set.size(); m++) {
                 never[s] |= !layout.encodeLeast(set.thread(m), set.count(m), needs, s * layout.words());
             }
         }
     }
 
-    private static int begunBefore(List<ExclusionSet> sets, int index) {
-        int low = 0;
-        int high = sets.size();
-        while (low < high) {
-            int middle = low + high >>> 1;
-            if (sets.get(middle).index() < index) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
     /**
-     * Whether a set may be open when an event of {@code opener} wants to open another.
+     * Whether a set may be open when an event of {@code opener} wants to open another. A write that nobody
+     * reads is complete at once, and the events of one thread keep their order.
      *
      * @param closed whether no set can get further events
      */
-    static boolean matters(List<ExclusionSet> sets, int opener, boolean closed) {
-        for (ExclusionSet set : sets) {
-            boolean alone = set.size() == 1 && (set.thread() == opener || set.count(0) == set.index() + 1);
-            if (!alone || !closed) {
-                return true;
-            }
-        }
-        return false;
+    boolean matters(int opener, boolean closed) {
+        return starts.length > 0 && (!closed || (opener == thread ? spreads : lasts));
     }
 
     /**

@@ -49,7 +49,7 @@ public final class LatticeExplorer<S, L> {
         this.walk = new LevelWalk<>(computation, monitor, letters, options, packing);
         this.history = new History<>(options.snapshotBytes());
         this.deadEnds = new DeadEnds(computation);
-        history.add(walk.snapshot());
+        history.add(walk);
         if (monitor.isBad(monitor.start())) {
             violatingEvents.add(-1);
             violations.add(new Violation(-1, 0, List.of(List.of())));
@@ -95,7 +95,7 @@ public final class LatticeExplorer<S, L> {
                 violation(hit, from.number());
             }
             deadEnds(walk.previous());
-            history.add(walk.snapshot());
+            history.add(walk);
         }
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.lattice;
 
+import java.util.stream.IntStream;
+
 /**
  * How the cuts of a level are packed. A key holds, for each thread that can still move, its count
  * relative to a base, in a field with a guard bit above it that is always 0; the lowest bits tell
@@ -18,6 +20,7 @@ final class Layout {
     private final long[] guards;
     private final long stepMask;
     private final int words;
+    private final int[] movingThreads;
 
     /**
      * @param base the smallest count of each thread
@@ -50,12 +53,18 @@ final class Layout {
             }
         }
         words = current + 1;
+        movingThreads = IntStream.range(0, threads).filter(t -> mask[t] != 0).toArray();
         guards = new long[words];
         for (int t = 0; t < threads; t++) {
             if (mask[t] != 0) {
                 guards[word[t]] |= (mask[t] + 1) << shift[t];
             }
         }
+    }
+
+    /** The threads that have a field in the keys. */
+    int[] movingThreads() {
+        return movingThreads;
     }
 
     int threads() {

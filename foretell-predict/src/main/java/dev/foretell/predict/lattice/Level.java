@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.lattice;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** The cuts with a certain number of events, sorted by their keys, in consecutive segments. */
@@ -15,8 +16,16 @@ final class Level {
         this.number = number;
         this.layout = layout;
         this.stateWords = stateWords;
-        this.segments = segments.stream().filter(s -> s.size() > 0).toList();
-        this.size = segments.stream().mapToLong(Segment::size).sum();
+        List<Segment> filled = new ArrayList<>(segments.size());
+        long cuts = 0;
+        for (Segment segment : segments) {
+            if (segment.size() > 0) {
+                filled.add(segment);
+                cuts += segment.size();
+            }
+        }
+        this.segments = filled;
+        this.size = cuts;
     }
 
     /** How many events each cut has. */
@@ -41,7 +50,11 @@ final class Level {
     }
 
     long bytes() {
-        return segments.stream().mapToLong(Segment::bytes).sum();
+        long bytes = 0;
+        for (Segment segment : segments) {
+            bytes += segment.bytes();
+        }
+        return bytes;
     }
 
     /** The monitor states of a cut as a bit set, or null if the level does not have the cut. */

@@ -108,10 +108,7 @@ final class LevelWalk<S, L> {
                 observed[computation.observedThread(level.number())]++;
                 previous = level;
                 level = expansion.next();
-                if (options.breadth() > 0) {
-                    level = new Breadth(options.breadth()).keep(level, observed);
-                }
-                return expansion;
+                return options.breadth() > 0 ? narrow(expansion) : expansion;
             } catch (NotYetKnown e) {
                 return null;
             } catch (TooManyStates e) {
@@ -121,6 +118,18 @@ final class LevelWalk<S, L> {
                 limit();
             }
         }
+    }
+
+    /** Keeps the breadth, and of what was met only that which leads to a kept cut. */
+    private Expansion narrow(Expansion expansion) {
+        level = new Breadth(options.breadth()).keep(level, observed);
+        if (level == expansion.next()) {
+            return expansion;
+        }
+        List<Hit> hits = expansion.hits().stream()
+                .filter(hit -> level.states(hit.successor()) != null)
+                .toList();
+        return new Expansion(expansion.next(), expansion.edges(), hits);
     }
 
     private boolean prepare() {
@@ -148,15 +157,19 @@ final class LevelWalk<S, L> {
         boolean bounded = options.breadth() > 0;
         int horizon = level.number() + options.horizon();
         for (int t = 0; t < threads; t++) {
-            counts[t] = bounded ? computation.lengthBefore(t, horizon) : computation.settledLength(t);
+            counts[t] = bounded ? wholeSteps(t, computation.lengthBefore(t, horizon)) : computation.settledLength(t);
             mayGrow[t] = !computation.isEnded(t);
             if (cap != null) {
                 counts[t] = Math.min(counts[t], cap[t]);
             }
         }
         boolean all = computation.isEnded() && (!bounded || computation.size() <= horizon);
-        int closes = all ? Window.EVERYTHING : bounded ? horizon : Window.EVERYTHING - 1;
+        int closes = all ? Window.EVERYTHING : bounded ? horizon + 1 : Window.EVERYTHING - 1;
         window.limit(counts, mayGrow, closes, !bounded && cap == null && !computation.isEnded());
+    }
+
+    private int wholeSteps(int thread, int length) {
+        return length > 0 && computation.isJoined(thread, length - 1) ? length + 1 : length;
     }
 
     private void beginEpoch() {
@@ -182,7 +195,8 @@ final class LevelWalk<S, L> {
             makeRoom(table.stateWords());
         }
         level = packer.pack(level, layout);
-        window = new Window(computation, layout, reach, event -> table.letterNumber(letters.letter(event)));
+        boolean closed = computation.isEnded() && options.breadth() == 0;
+        window = new Window(computation, layout, reach, closed, event -> table.letterNumber(letters.letter(event)));
         epochEnd = level.number() + epoch;
         epochRevision = computation.revision();
     }

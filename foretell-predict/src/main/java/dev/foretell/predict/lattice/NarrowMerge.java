@@ -4,7 +4,6 @@ package dev.foretell.predict.lattice;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** The merge for keys of one word and at most 64 monitor states: the hot loop of the explorer. */
 final class NarrowMerge implements Expander.Merge {
@@ -49,9 +48,7 @@ final class NarrowMerge implements Expander.Merge {
         this.dependent = window.isDependent();
         this.low = low == null ? 0 : low[0];
         this.high = high == null ? EXHAUSTED : high[0];
-        this.thread = IntStream.range(0, layout.threads())
-                .filter(t -> layout.mask(t) != 0)
-                .toArray();
+        this.thread = layout.movingThreads();
         this.threads = thread.length;
         shift = new int[threads];
         mask = new long[threads];

@@ -194,7 +194,7 @@ final class RunFinder<S, L> {
                 if (walk.advance() == null) {
                     return null;
                 }
-                made.add(walk.snapshot());
+                made.add(walk);
             }
             return walk.snapshot();
         }

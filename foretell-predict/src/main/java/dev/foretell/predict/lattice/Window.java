@@ -26,6 +26,7 @@ final class Window {
     private final Layout layout;
     private final int words;
     private final int[] reach;
+    private final boolean closed;
     private final int[] rowStart;
     private final long[] required;
     private final boolean[] impossible;
@@ -40,13 +41,15 @@ final class Window {
 
     /**
      * @param reach how many events of each thread belong to the window
+     * @param closed whether all exclusion sets count as closed
      * @param letterOf the number of a trace event's letter, or -1 for none
      */
-    Window(Computation computation, Layout layout, int[] reach, IntUnaryOperator letterOf) {
+    Window(Computation computation, Layout layout, int[] reach, boolean closed, IntUnaryOperator letterOf) {
         this.computation = computation;
         this.layout = layout;
         this.words = layout.words();
         this.reach = reach.clone();
+        this.closed = closed;
         int threads = layout.threads();
         rowStart = new int[threads];
         int rows = 0;
@@ -123,13 +126,13 @@ final class Window {
         List<Lane> byThread = known.computeIfAbsent(resource, r -> {
             List<Lane> made = new ArrayList<>();
             for (int t = 0; t < layout.threads(); t++) {
-                made.add(new Lane(layout, r.sets(t, inReadMode), t, reach[t]));
+                made.add(new Lane(layout, r, t, inReadMode, reach[t]));
             }
             return made;
         });
         for (int t = 0; t < byThread.size(); t++) {
             boolean conflicts = t != thread || !resource.isLock();
-            if (conflicts && Lane.matters(resource.sets(t, inReadMode), thread, computation.isEnded())) {
+            if (conflicts && byThread.get(t).matters(thread, closed)) {
                 conflicting.add(byThread.get(t));
             }
         }
