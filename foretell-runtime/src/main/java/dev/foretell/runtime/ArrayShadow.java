@@ -10,8 +10,6 @@ import java.lang.reflect.Array;
  * array, which is an object of the JDK and seen from outside only, is always shared.
  */
 final class ArrayShadow extends Shadow {
-    private static final long[] NO_MEMORY = {};
-
     private final int length;
     private final Class<?> type;
 
@@ -21,11 +19,11 @@ final class ArrayShadow extends Shadow {
     /** The tag of the thread that the array is private to; 0 when it is shared. */
     private volatile long owner;
 
-    /** Set before {@link #owner} becomes 0. */
+    /**
+     * Null until the array is shared. The last word is none, but the number of the location of element
+     * 0: who sees the array of words sees that, too.
+     */
     private long[] words;
-
-    /** Number of the location of element 0. Set before {@link #owner} becomes 0. */
-    private long first;
 
     ArrayShadow(Object array, int hash, ReferenceQueue<Object> queue) {
         super(array, hash, queue);
@@ -44,15 +42,18 @@ final class ArrayShadow extends Shadow {
 
     /** The words, or null if accesses by this thread are not recorded. */
     long[] words(ThreadLog log) {
-        if (owner != 0) {
-            if (owner == log.tag) {
-                return null;
-            }
-            if (share()) {
-                Recorder.unseenHandover();
-            }
+        long[] known = words;
+        return known != null ? known : notShared(log);
+    }
+
+    private long[] notShared(ThreadLog log) {
+        if (owner == log.tag) {
+            return null;
         }
-        return words == NO_MEMORY ? null : words;
+        if (share()) {
+            Recorder.unseenHandover();
+        }
+        return words;
     }
 
     /** Makes the array known to all, if it is private to this thread. True if it was. */
@@ -65,11 +66,12 @@ final class ArrayShadow extends Shadow {
             return false;
         }
         try {
-            words = new long[(length >> shift) + 1];
-            first = Numbers.take(Math.max(1, length));
-            Met.array(first, length, type.getTypeName());
+            long[] made = new long[(length >> shift) + 2];
+            made[made.length - 1] = Numbers.take(Math.max(1, length));
+            Met.array(made[made.length - 1], length, type.getTypeName());
+            Memory.U.storeFence();
+            words = made;
         } catch (OutOfMemoryError e) {
-            words = NO_MEMORY;
             Recorder.lost("the heap was full");
         }
         owner = 0;
@@ -80,8 +82,9 @@ final class ArrayShadow extends Shadow {
         return owner == log.tag;
     }
 
-    long location(int i) {
-        return first + i;
+    /** The number of the location of element i, by what {@link #words} gave. */
+    static long location(long[] words, int i) {
+        return words[words.length - 1] + i;
     }
 
     /** Offset of the word of element i in {@link #words}. */

@@ -27,7 +27,7 @@ public final class Elements {
             x = load(a, i);
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, x);
+        log.read(site, ArrayShadow.location(words, i), version, x);
         return x;
     }
 
@@ -42,7 +42,7 @@ public final class Elements {
         long version = log.take(words, word);
         store(a, i, x);
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, x);
+        log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
     private static byte load(Object a, int i) {
@@ -72,7 +72,7 @@ public final class Elements {
             x = a[i];
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, x);
+        log.read(site, ArrayShadow.location(words, i), version, x);
         return x;
     }
 
@@ -87,7 +87,7 @@ public final class Elements {
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, x);
+        log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
     public static short readShort(short[] a, int i, int site, ThreadLog log) {
@@ -105,7 +105,7 @@ public final class Elements {
             x = a[i];
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, x);
+        log.read(site, ArrayShadow.location(words, i), version, x);
         return x;
     }
 
@@ -120,7 +120,7 @@ public final class Elements {
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, x);
+        log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
     public static int readInt(int[] a, int i, int site, ThreadLog log) {
@@ -138,7 +138,7 @@ public final class Elements {
             x = a[i];
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, x);
+        log.read(site, ArrayShadow.location(words, i), version, x);
         return x;
     }
 
@@ -153,7 +153,7 @@ public final class Elements {
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, x);
+        log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
     public static long readLong(long[] a, int i, int site, ThreadLog log) {
@@ -171,7 +171,7 @@ public final class Elements {
             x = a[i];
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, x);
+        log.read(site, ArrayShadow.location(words, i), version, x);
         return x;
     }
 
@@ -186,7 +186,7 @@ public final class Elements {
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, x);
+        log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
     public static float readFloat(float[] a, int i, int site, ThreadLog log) {
@@ -204,7 +204,7 @@ public final class Elements {
             x = a[i];
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, Double.doubleToRawLongBits(x));
+        log.read(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
         return x;
     }
 
@@ -219,7 +219,7 @@ public final class Elements {
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, Double.doubleToRawLongBits(x));
+        log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
     }
 
     public static double readDouble(double[] a, int i, int site, ThreadLog log) {
@@ -237,7 +237,7 @@ public final class Elements {
             x = a[i];
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, Double.doubleToRawLongBits(x));
+        log.read(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
         return x;
     }
 
@@ -252,7 +252,7 @@ public final class Elements {
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, Double.doubleToRawLongBits(x));
+        log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
     }
 
     public static Object readReference(Object[] a, int i, int site, ThreadLog log) {
@@ -270,7 +270,7 @@ public final class Elements {
             x = a[i];
             Words.release(words, word, version);
         }
-        log.read(site, s.location(i), version, Values.number(x));
+        log.read(site, ArrayShadow.location(words, i), version, Values.number(x));
         return x;
     }
 
@@ -289,7 +289,7 @@ public final class Elements {
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
-        log.write(site, s.location(i), version, Values.number(x));
+        log.write(site, ArrayShadow.location(words, i), version, Values.number(x));
     }
 
     /** Before an {@code aaload}; as {@link Fields#hold}. */

@@ -35,7 +35,7 @@ public final class Ranges {
                 transfer(kind, from, start + i, to, at + i);
                 Words.release(words, word, version);
             }
-            log.read(number, shadow.location(start + i), version, value(kind, to, at + i));
+            log.read(number, ArrayShadow.location(words, start + i), version, value(kind, to, at + i));
         }
     }
 
@@ -57,7 +57,7 @@ public final class Ranges {
             long version = log.take(words, word);
             transfer(kind, from, start + i, to, at + i);
             Words.release(words, word, log.make());
-            log.write(number, shadow.location(at + i), version, value(kind, from, start + i));
+            log.write(number, ArrayShadow.location(words, at + i), version, value(kind, from, start + i));
         }
     }
 
