@@ -18,7 +18,8 @@ import java.util.Map;
  * <p>Options: {@code --agent JAR} (without it, plain runs only), {@code --java PATH,PATH}, {@code
  * --kernels NAME,NAME}, {@code --profiles races,full}, {@code --agentoptions key=value,…}, {@code
  * --threads}, {@code --rounds}, {@code --warmup}, {@code --iterations}, {@code --sizes NAME=N,…},
- * {@code --dir DIRECTORY} for recordings, {@code --quick} for tiny sizes.
+ * {@code --dir DIRECTORY} for recordings, {@code --count 0} not to count their events (which takes
+ * longer than to record them), {@code --quick} for tiny sizes.
  */
 public final class Overhead {
     private final Map<String, String> options;
@@ -61,6 +62,7 @@ public final class Overhead {
                     "iterations",
                     "sizes",
                     "dir",
+                    "count",
                     "quick"));
             overhead.run();
             System.exit(overhead.failed ? 1 : 0);
@@ -106,7 +108,8 @@ public final class Overhead {
             throws InterruptedException {
         System.err.println("running " + kernel + ", " + profile);
         try {
-            return Trial.run(new Trial.Setup(java, kernel, kernelOptions, agent, directory));
+            return Trial.run(
+                    new Trial.Setup(java, kernel, kernelOptions, agent, number("count", 1, 1) != 0, directory));
         } catch (IOException e) {
             fail(kernel, profile, e.getMessage());
             return null;

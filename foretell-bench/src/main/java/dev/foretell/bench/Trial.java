@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,14 +10,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** One kernel measured in a JVM of its own, and what its recording took on disk. */
+/**
+ * One kernel measured in a JVM of its own, and what its recording took on disk; {@code events} is 0
+ * if they were not counted.
+ */
 record Trial(double first, double median, long checksum, long heap, long bytes, long events) {
     private static final int MINUTES = 30;
 
-    /** How a trial is run; {@code agent} is the jar and its options, or null for a plain run. */
-    record Setup(Path java, String kernel, List<String> options, String agent, Path directory) {}
+    /**
+     * How a trial is run.
+     *
+     * @param agent the jar and its options, or null for a plain run
+     * @param count whether to read the recording and count its events
+     */
+    record Setup(Path java, String kernel, List<String> options, String agent, boolean count, Path directory) {}
 
-    /** Runs {@link Measure}; the recording, if there is one, is counted and deleted. */
+    /** Runs {@link Measure}; the recording, if there is one, is deleted in the end. */
     static Trial run(Setup setup) throws IOException, InterruptedException {
         Path recording = setup.directory.resolve(setup.kernel + ".ftl");
         List<String> command = new ArrayList<>();
@@ -33,29 +40,33 @@ record Trial(double first, double median, long checksum, long heap, long bytes, 
         try {
             String line = line(command, log);
             long bytes = Files.exists(recording) ? Files.size(recording) : 0;
-            return parse(line, bytes, bytes == 0 ? 0 : Recording.events(recording));
+            return parse(line, bytes, bytes > 0 && setup.count ? Recording.events(recording) : 0);
         } finally {
             Files.deleteIfExists(recording);
         }
     }
 
     private static String line(List<String> command, Path log) throws IOException, InterruptedException {
-        Process process =
-                new ProcessBuilder(command).redirectError(log.toFile()).start();
-        String last = null;
-        try (BufferedReader output = process.inputReader()) {
-            for (String line = output.readLine(); line != null; line = output.readLine()) {
-                last = line;
+        Path output = log.resolveSibling(log.getFileName() + ".out");
+        Process process = new ProcessBuilder(command)
+                .redirectError(log.toFile())
+                .redirectOutput(output.toFile())
+                .start();
+        Thread reaper = new Thread(process::destroyForcibly);
+        Runtime.getRuntime().addShutdownHook(reaper);
+        try {
+            if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
+                process.destroyForcibly().waitFor();
+                throw new IOException("did not end within " + MINUTES + " minutes; see " + log);
             }
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(reaper);
         }
-        if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
-            process.destroyForcibly().waitFor();
-            throw new IOException("did not end within " + MINUTES + " minutes");
-        }
-        if (process.exitValue() != 0 || last == null) {
+        List<String> lines = Files.readAllLines(output);
+        if (process.exitValue() != 0 || lines.isEmpty()) {
             throw new IOException("ended with " + process.exitValue() + "; see " + log);
         }
-        return last;
+        return lines.get(lines.size() - 1);
     }
 
     static Trial parse(String line, long bytes, long events) throws IOException {
