@@ -9,8 +9,8 @@ public final class ReferenceHandOver {
 
     public static void main(String[] args) throws Exception {
         AtomicReference<ReferenceHandOver> box = new AtomicReference<>();
+        ReferenceHandOver made = new ReferenceHandOver();
         Thread thread = new Thread(() -> {
-            ReferenceHandOver made = new ReferenceHandOver();
             made.count = 5; // at: WRITE
             box.set(made); // expect: vw
         });

@@ -21,7 +21,7 @@ public final class ComputedOnce {
         });
         thread.start();
         Parked.await(thread);
-        System.out.println(cache.computeIfAbsent("key", key -> null).count); // after: MADE
+        System.out.println(cache.computeIfAbsent("key", key -> null).count); // quiet: MADE
         Parked.end(thread);
     }
 }

@@ -7,12 +7,12 @@ public final class StartAndJoin {
 
     public static void main(String[] args) throws Exception {
         StartAndJoin shared = new StartAndJoin();
-        shared.count = 1; // at: FIRST; expect: main|w(count)
         Thread thread = new Thread(() -> {
             int seen = shared.count; // after: FIRST; expect: worker|r(count)
             shared.count = seen + 1; // at: SECOND; expect: worker|w(count)
         });
         thread.setName("worker");
+        shared.count = 1; // at: FIRST; expect: main|w(count)
         thread.start(); // expect: main|fork
         thread.join(); // expect: main|join
         System.out.println(shared.count); // after: SECOND; expect: main|r(count)

@@ -3,17 +3,17 @@ package dev.foretell.validation.field;
 
 /** The same field of two objects is two variables. */
 public final class TwoObjects {
+    static final TwoObjects MINE = new TwoObjects();
+    static final TwoObjects OTHER = new TwoObjects();
     int count;
 
     public static void main(String[] args) throws Exception {
-        TwoObjects mine = new TwoObjects();
-        TwoObjects other = new TwoObjects();
         Thread thread = new Thread(() -> {
-            other.count = 1; // at: THREAD
+            OTHER.count = 1; // at: THREAD
         });
         thread.start();
-        mine.count = 1; // apart: THREAD
+        MINE.count = 1; // apart: THREAD
         thread.join();
-        System.out.println(mine.count + other.count);
+        System.out.println(MINE.count + OTHER.count);
     }
 }

@@ -11,8 +11,8 @@ public final class LateWrite {
     public static void main(String[] args) throws Exception {
         Thread thread = new Thread(() -> {
             LateWrite made = new LateWrite();
-            made.cells[0] = 3; // at: LATE
             shared = made;
+            made.cells[0] = 3; // at: LATE
             Parked.here();
         });
         thread.start();

@@ -3,18 +3,19 @@ package dev.foretell.validation.finalfield;
 
 import dev.foretell.validation.Parked;
 
-/** Plain fields do not arrive whole when the reference is raced for. */
+/** A plain field written after the reference was handed out is raced for. */
 public final class PlainPublished {
     int count;
     static PlainPublished shared;
 
     PlainPublished() {
+        shared = this; // at: PUBLISH
         count = 5; // at: COUNT
     }
 
     public static void main(String[] args) throws Exception {
         Thread thread = new Thread(() -> {
-            shared = new PlainPublished(); // at: PUBLISH
+            new PlainPublished();
             Parked.here();
         });
         thread.start();

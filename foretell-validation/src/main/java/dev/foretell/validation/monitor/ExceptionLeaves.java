@@ -4,6 +4,7 @@ package dev.foretell.validation.monitor;
 /** An exception that leaves a block releases its lock. */
 public final class ExceptionLeaves {
     static int data;
+    static int other;
 
     static void fail(Object lock) {
         synchronized (lock) {
@@ -13,7 +14,7 @@ public final class ExceptionLeaves {
     }
 
     static synchronized void failMethod() {
-        data++; // at: METHOD; ordered: METHOD
+        other++; // at: METHOD; ordered: METHOD
         throw new IllegalStateException("expected");
     }
 
@@ -37,6 +38,6 @@ public final class ExceptionLeaves {
         thread.start();
         both(lock);
         thread.join();
-        System.out.println(data);
+        System.out.println(data + other);
     }
 }

@@ -30,7 +30,7 @@ public final class DoubleChecked {
         });
         thread.start();
         Parked.await(thread);
-        System.out.println(get().count); // after: WRITE
+        System.out.println(get().count); // quiet: WRITE
         Parked.end(thread);
     }
 }

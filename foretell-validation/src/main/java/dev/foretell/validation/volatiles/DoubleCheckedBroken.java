@@ -13,7 +13,7 @@ public final class DoubleCheckedBroken {
             synchronized (DoubleCheckedBroken.class) {
                 if (instance == null) {
                     DoubleCheckedBroken made = new DoubleCheckedBroken();
-                    made.count = 5; // at: WRITE
+                    made.count = 5;
                     instance = made; // racy: CHECK
                 }
             }
@@ -28,7 +28,7 @@ public final class DoubleCheckedBroken {
         });
         thread.start();
         Parked.await(thread);
-        System.out.println(get().count); // racy: WRITE
+        System.out.println(get().count);
         Parked.end(thread);
     }
 }

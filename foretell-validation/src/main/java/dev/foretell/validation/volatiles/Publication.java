@@ -7,8 +7,8 @@ public final class Publication {
     static volatile Publication shared;
 
     public static void main(String[] args) throws Exception {
+        Publication made = new Publication();
         Thread thread = new Thread(() -> {
-            Publication made = new Publication();
             made.count = 7; // at: WRITE
             shared = made; // expect: vw(shared)
         });
