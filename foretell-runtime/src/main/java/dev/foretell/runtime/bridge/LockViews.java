@@ -39,16 +39,21 @@ final class LockViews {
 
     /** The lock behind this one, or null if the method is the program's own. */
     static Object behind(Lock lock, String method) {
+        return lock != null && Overrides.none(lock.getClass(), method) ? behind(lock) : null;
+    }
+
+    /** The lock behind this one, or null if it is the program's own. */
+    static Object behind(Lock lock) {
         if (lock instanceof ReentrantLock) {
-            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, LOCK) : null;
+            return Inside.reference(lock, LOCK);
         }
         if (lock instanceof ReentrantReadWriteLock.WriteLock) {
-            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, WRITE) : null;
+            return Inside.reference(lock, WRITE);
         }
         if (lock instanceof ReentrantReadWriteLock.ReadLock) {
-            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, READ) : null;
+            return Inside.reference(lock, READ);
         }
-        if (lock == null || lock.getClass().getClassLoader() != null) {
+        if (lock.getClass().getClassLoader() != null) {
             return null;
         }
         String name = lock.getClass().getName();
