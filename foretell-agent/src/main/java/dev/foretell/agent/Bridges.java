@@ -15,9 +15,11 @@ import dev.foretell.runtime.bridge.ConditionCalls;
 import dev.foretell.runtime.bridge.ExchangerCalls;
 import dev.foretell.runtime.bridge.LatchCalls;
 import dev.foretell.runtime.bridge.LockCalls;
+import dev.foretell.runtime.bridge.LongSynchronizerCalls;
 import dev.foretell.runtime.bridge.MonitorCalls;
 import dev.foretell.runtime.bridge.ParkStatics;
 import dev.foretell.runtime.bridge.PhaserCalls;
+import dev.foretell.runtime.bridge.RuntimeCalls;
 import dev.foretell.runtime.bridge.SemaphoreCalls;
 import dev.foretell.runtime.bridge.StampedCalls;
 import dev.foretell.runtime.bridge.SynchronizerCalls;
@@ -58,11 +60,13 @@ final class Bridges {
         ConditionCalls.class,
         StampedCalls.class,
         SynchronizerCalls.class,
+        LongSynchronizerCalls.class,
         LatchCalls.class,
         SemaphoreCalls.class,
         BarrierCalls.class,
         PhaserCalls.class,
         ExchangerCalls.class,
+        RuntimeCalls.class,
         AtomicFunctions.class,
         AtomicArrayFunctions.class,
         FieldUpdaterFunctions.class

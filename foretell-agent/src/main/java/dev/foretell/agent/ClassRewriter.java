@@ -22,12 +22,12 @@ final class ClassRewriter {
     static final String NUMBER_FIELD = "$foretell$number";
 
     private final Scope scope;
-    private final boolean mayAddFields;
+    private final boolean mayAddMembers;
 
-    /** {@code mayAddFields}: false for a class that was loaded without room and cannot get it now. */
-    ClassRewriter(Scope scope, boolean mayAddFields) {
+    /** {@code mayAddMembers}: false for a class that was loaded without them and cannot get any now. */
+    ClassRewriter(Scope scope, boolean mayAddMembers) {
         this.scope = scope;
-        this.mayAddFields = mayAddFields;
+        this.mayAddMembers = mayAddMembers;
     }
 
     /** Whether a loaded class was given room. */
@@ -63,8 +63,11 @@ final class ClassRewriter {
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
         Hierarchy.learn(scope.loader, reader);
-        FactoryHandles.replace(scope, node);
-        boolean room = mayAddFields && needsRoom(node);
+        if (mayAddMembers) {
+            FactoryHandles.replace(scope, node);
+            CallHandles.replace(scope, node);
+        }
+        boolean room = mayAddMembers && needsRoom(node);
         MethodRewriter methods = new MethodRewriter(scope, new Visibility(reader), node, room);
         boolean changed = room;
         for (MethodNode method : node.methods) {

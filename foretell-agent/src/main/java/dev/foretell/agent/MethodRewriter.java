@@ -347,6 +347,7 @@ final class MethodRewriter {
             before(insn, EscapeBarrier.publishArguments(insn.desc, frame));
         }
         if (bridge == null) {
+            surround(insn);
             operate(insn);
             return;
         }
@@ -356,6 +357,25 @@ final class MethodRewriter {
         code.add(number(site));
         code.add(new MethodInsnNode(INVOKESTATIC, bridge.owner(), bridge.name(), bridge.descriptor(), false));
         replace(insn, code);
+    }
+
+    /** Whether a call of this method does more than the original. */
+    static boolean rewrites(Scope scope, MethodInsnNode call) {
+        return Bridges.find(scope.loader, call) != null
+                || ContainerCalls.matches(scope.loader, call)
+                || call.getOpcode() != INVOKESTATIC
+                        && AtomicCalls.isOperation(call.name)
+                        && AtomicCalls.classOf(scope.loader, call.owner) != null;
+    }
+
+    private void surround(MethodInsnNode insn) {
+        if (SuperCalls.matches(insn)) {
+            replace(insn, SuperCalls.rewrite(insn, frame, site(null, null, Value.NONE)));
+        } else if (ContainerCalls.matches(scope.loader, insn)) {
+            ContainerCalls round = new ContainerCalls(insn, frame, site(null, null, Value.NONE));
+            before(insn, round.before());
+            method.instructions.insert(insn, round.after());
+        }
     }
 
     private void callDynamic(InvokeDynamicInsnNode insn) {

@@ -16,9 +16,22 @@ final class Spill {
 
     /** For the arguments of a method with this descriptor, in locals of the frame. */
     Spill(String descriptor, MethodFrame frame) {
+        this(descriptor, frame, frame.scratch());
+    }
+
+    /** The same, in locals that another spill for the same call does not use. */
+    static Spill beside(String descriptor, MethodFrame frame) {
+        int slots = 0;
+        for (Type type : Type.getArgumentTypes(descriptor)) {
+            slots += type.getSize();
+        }
+        return new Spill(descriptor, frame, frame.scratch() + slots + 2);
+    }
+
+    private Spill(String descriptor, MethodFrame frame, int first) {
         types = Type.getArgumentTypes(descriptor);
         locals = new int[types.length];
-        int next = frame.scratch();
+        int next = first;
         for (int i = 0; i < types.length; i++) {
             locals[i] = next;
             next += types[i].getSize();

@@ -24,6 +24,9 @@ final class Deliveries {
         }
     }
 
+    /** Puts of elements that are not known. */
+    final Channel unknown = new Channel();
+
     private final ReferenceQueue<Object> queue = new ReferenceQueue<>();
     private Delivery[] chains = new Delivery[16];
     private int size;
@@ -57,10 +60,21 @@ final class Deliveries {
         receive(take(element), site, log);
     }
 
-    private static void receive(Channel channel, int site, ThreadLog log) {
+    /** After some elements were seen, it is not known which. */
+    synchronized void seenAny(int site, ThreadLog log) {
+        for (Delivery chain : chains) {
+            for (Delivery d = chain; d != null; d = d.next) {
+                d.channel.receive(site, log);
+            }
+        }
+        unknown.receive(site, log);
+    }
+
+    private void receive(Channel channel, int site, ThreadLog log) {
         if (channel != null) {
             channel.receive(site, log);
         }
+        unknown.receive(site, log);
     }
 
     private synchronized Channel peek(Object element) {

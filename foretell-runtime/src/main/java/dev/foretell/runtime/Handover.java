@@ -25,7 +25,7 @@ public final class Handover {
     /** Before the operation that passes something on. */
     public static void send(Object key, int role, int site) {
         try {
-            Shadows.OBJECTS.of(key).channel(role).send(site, Threads.current());
+            orders(key).channel(role).send(site, Threads.current());
         } catch (VirtualMachineError e) {
             lost(e);
         }
@@ -34,8 +34,8 @@ public final class Handover {
     /** After the operation that got it. */
     public static void receive(Object key, int role, int site) {
         try {
-            ObjectShadow shadow = Shadows.OBJECTS.find(key);
-            Channel channel = shadow == null ? null : shadow.knownChannel(role);
+            Orders known = knownOrders(key);
+            Channel channel = known == null ? null : known.knownChannel(role);
             if (channel != null) {
                 channel.receive(site, Threads.current());
             }
@@ -50,34 +50,39 @@ public final class Handover {
             ThreadLog log = Threads.current();
             long message = Numbers.take(1);
             long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
-            Shadows.OBJECTS.of(container).deliveries().put(element, version, message);
+            orders(container).deliveries().put(element, version, message);
         } catch (VirtualMachineError e) {
             lost(e);
         }
     }
 
-    /**
-     * Before an element is offered by an operation that may refuse it at once and during which this
-     * thread does nothing else that is logged. {@link #accepted} or {@link #refused} must follow.
-     */
-    public static long offer(Object container, Object element) {
-        long message = Numbers.take(1);
-        try {
-            ThreadLog log = Threads.current();
-            Shadows.OBJECTS.of(container).deliveries().put(element, log.make(), message);
-        } catch (VirtualMachineError e) {
-            lost(e);
-        }
-        return message;
-    }
-
-    public static void accepted(long message, int site) {
-        Threads.current().made(Kind.SEND, site, message, 0);
-    }
-
+    /** An element was not put after all. */
     public static void refused(Object container, Object element) {
-        Threads.current().nothingMade();
-        Shadows.OBJECTS.of(container).deliveries().cancel(element);
+        Deliveries known = deliveries(container);
+        if (known != null) {
+            known.cancel(element);
+        }
+    }
+
+    /** Before unknown elements are put into a container. */
+    public static void putUnknown(Object container, int site) {
+        try {
+            orders(container).deliveries().unknown.send(site, Threads.current());
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** After unknown elements were seen in a container. */
+    public static void seenAny(Object container, int site) {
+        try {
+            Deliveries known = deliveries(container);
+            if (known != null) {
+                known.seenAny(site, Threads.current());
+            }
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
     }
 
     /** After an element was taken from a container. */
@@ -104,15 +109,71 @@ public final class Handover {
         }
     }
 
+    /** Before a change of a container under a key of this hash. */
+    public static void change(Object container, int hash, int site) {
+        try {
+            orders(container).stripes().send(hash, site, Threads.current());
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** Before a change of a container that may concern any key. */
+    public static void changeAny(Object container, int site) {
+        try {
+            orders(container).stripes().sendUnknown(site, Threads.current());
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** After a look into a container under a key of this hash. */
+    public static void looked(Object container, int hash, int site) {
+        try {
+            Stripes known = stripes(container);
+            if (known != null) {
+                known.receive(hash, site, Threads.current());
+            }
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** After a look at all of a container. */
+    public static void lookedAny(Object container, int site) {
+        try {
+            Stripes known = stripes(container);
+            if (known != null) {
+                known.receiveAll(site, Threads.current());
+            }
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    private static Stripes stripes(Object container) {
+        Orders known = knownOrders(container);
+        return known == null ? null : known.knownStripes();
+    }
+
     private static Deliveries deliveries(Object container) {
-        ObjectShadow shadow = Shadows.OBJECTS.find(container);
-        return shadow == null ? null : shadow.knownDeliveries();
+        Orders known = knownOrders(container);
+        return known == null ? null : known.knownDeliveries();
+    }
+
+    private static Orders orders(Object key) {
+        return Shadows.OBJECTS.of(key).orders();
+    }
+
+    private static Orders knownOrders(Object key) {
+        ObjectShadow shadow = Shadows.OBJECTS.find(key);
+        return shadow == null ? null : shadow.knownOrders();
     }
 
     /** Before an arrival, in this phase or in a later one. */
     public static void arrive(Object key, long phase, int site) {
         try {
-            Shadows.OBJECTS.of(key).phases().arrive(phase, site, Threads.current());
+            orders(key).phases().arrive(phase, site, Threads.current());
         } catch (VirtualMachineError e) {
             lost(e);
         }
@@ -121,7 +182,7 @@ public final class Handover {
     /** After it was seen that all phases before {@code end} are over. */
     public static void advanced(Object key, long end, int site) {
         try {
-            Shadows.OBJECTS.of(key).phases().receive(end, site, Threads.current());
+            orders(key).phases().receive(end, site, Threads.current());
         } catch (VirtualMachineError e) {
             lost(e);
         }
@@ -129,7 +190,7 @@ public final class Handover {
 
     /** The number of the phase that a field of this object stands for by its identity. */
     public static long phase(Object key, long field) {
-        return Shadows.OBJECTS.of(key).phases().current(key, field);
+        return orders(key).phases().current(key, field);
     }
 
     static void lost(VirtualMachineError e) {

@@ -40,7 +40,7 @@ public final class JdkLocks {
             state.version = log.eventMakingVersion(Kind.RELEASE, site, shadow.number, 0);
         } else {
             state.unseen = true;
-            shadow.channel(Handover.GIVEN).send(site, log);
+            shadow.orders().channel(Handover.GIVEN).send(site, log);
         }
     }
 
@@ -70,7 +70,7 @@ public final class JdkLocks {
             long replaced = Memory.U.getAndSetLong(shadow.lock, LockState.VERSION, made);
             log.made(Kind.READ_RELEASE, site, shadow.number, replaced);
         } else if (left < 0) {
-            shadow.channel(Handover.GIVEN).send(site, log);
+            shadow.orders().channel(Handover.GIVEN).send(site, log);
         }
     }
 
@@ -87,7 +87,8 @@ public final class JdkLocks {
     }
 
     private static void receive(ObjectShadow shadow, int site, ThreadLog log) {
-        Channel channel = shadow.knownChannel(Handover.GIVEN);
+        Orders orders = shadow.knownOrders();
+        Channel channel = orders == null ? null : orders.knownChannel(Handover.GIVEN);
         if (channel != null) {
             channel.receive(site, log);
         }

@@ -26,14 +26,7 @@ final class ObjectShadow extends Shadow {
     /** For a thread object: its log, once the thread has been seen. */
     volatile ThreadLog thread;
 
-    /** By {@link Handover}'s roles. */
-    private volatile Channel[] channels;
-
-    /** For a barrier or phaser: who arrived. */
-    private volatile Phases phases;
-
-    /** For a container: what was put into it. */
-    private volatile Deliveries deliveries;
+    private volatile Orders orders;
 
     /** For a class object: its number in {@link Initialisations}; 0 if that is not done, or nothing. */
     int initialisation;
@@ -42,51 +35,20 @@ final class ObjectShadow extends Shadow {
         super(object, hash, queue);
     }
 
-    /** The channel of that role, or null if nobody has sent there. */
-    Channel knownChannel(int role) {
-        Channel[] known = channels;
-        return known == null ? null : known[role];
+    /** What the object hands over, or null if it has never done so. */
+    Orders knownOrders() {
+        return orders;
     }
 
-    Channel channel(int role) {
-        Channel known = knownChannel(role);
-        return known != null ? known : addChannel(role);
+    Orders orders() {
+        Orders known = orders;
+        return known != null ? known : addOrders();
     }
 
-    private synchronized Channel addChannel(int role) {
-        Channel[] all = channels == null ? new Channel[Handover.ROLES] : channels.clone();
-        if (all[role] == null) {
-            all[role] = new Channel();
-            channels = all;
+    private synchronized Orders addOrders() {
+        if (orders == null) {
+            orders = new Orders();
         }
-        return all[role];
-    }
-
-    Phases phases() {
-        Phases known = phases;
-        return known != null ? known : addPhases();
-    }
-
-    private synchronized Phases addPhases() {
-        if (phases == null) {
-            phases = new Phases();
-        }
-        return phases;
-    }
-
-    Deliveries knownDeliveries() {
-        return deliveries;
-    }
-
-    Deliveries deliveries() {
-        Deliveries known = deliveries;
-        return known != null ? known : addDeliveries();
-    }
-
-    private synchronized Deliveries addDeliveries() {
-        if (deliveries == null) {
-            deliveries = new Deliveries();
-        }
-        return deliveries;
+        return orders;
     }
 }

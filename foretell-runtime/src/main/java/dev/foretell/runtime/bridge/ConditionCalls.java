@@ -6,6 +6,7 @@ import dev.foretell.runtime.JdkLocks;
 import dev.foretell.runtime.Locks;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Condition;
 
@@ -15,6 +16,8 @@ import java.util.concurrent.locks.Condition;
  */
 public final class ConditionCalls {
     private static final long OUTER = Inside.field(AbstractQueuedSynchronizer.ConditionObject.class, "this$0");
+
+    private static final long LONG_OUTER = Inside.field(AbstractQueuedLongSynchronizer.ConditionObject.class, "this$0");
 
     private ConditionCalls() {}
 
@@ -133,8 +136,11 @@ public final class ConditionCalls {
     }
 
     private static Object synchronizer(Condition condition) {
-        return condition instanceof AbstractQueuedSynchronizer.ConditionObject
-                ? Inside.reference(condition, OUTER)
+        if (condition instanceof AbstractQueuedSynchronizer.ConditionObject) {
+            return Inside.reference(condition, OUTER);
+        }
+        return condition instanceof AbstractQueuedLongSynchronizer.ConditionObject
+                ? Inside.reference(condition, LONG_OUTER)
                 : null;
     }
 }

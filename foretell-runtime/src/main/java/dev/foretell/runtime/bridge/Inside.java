@@ -46,4 +46,12 @@ final class Inside {
     static boolean compareAndSet(Object object, long field, int expected, int value) {
         return U.compareAndSetInt(object, field, expected, value);
     }
+
+    static void set(Object object, long field, long value) {
+        U.putLongVolatile(object, field, value);
+    }
+
+    static boolean compareAndSet(Object object, long field, long expected, long value) {
+        return U.compareAndSetLong(object, field, expected, value);
+    }
 }

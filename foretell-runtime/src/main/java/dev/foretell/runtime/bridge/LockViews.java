@@ -3,6 +3,7 @@ package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.JdkLocks;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -26,25 +27,33 @@ final class LockViews {
     private static final long READ_STAMPED = Inside.field(READ_VIEW, "this$0");
     private static final long WRITE_STAMPED = Inside.field(WRITE_VIEW, "this$0");
     private static final long STATE = Inside.field(AbstractQueuedSynchronizer.class, "state");
+    private static final long LONG_STATE = Inside.field(AbstractQueuedLongSynchronizer.class, "state");
     private static final long OWNER = Inside.field(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
 
     /** In the state of a read-write lock's synchronizer, how often it is held exclusively. */
     private static final int EXCLUSIVE = 0xffff;
 
+    private static final long LONG_EXCLUSIVE = 0xffff_ffffL;
+
     private LockViews() {}
 
     /** The lock behind this one, or null if the method is the program's own. */
     static Object behind(Lock lock, String method) {
+        return lock != null && Overrides.none(lock.getClass(), method) ? behind(lock) : null;
+    }
+
+    /** The lock behind this one, or null if it is the program's own. */
+    static Object behind(Lock lock) {
         if (lock instanceof ReentrantLock) {
-            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, LOCK) : null;
+            return Inside.reference(lock, LOCK);
         }
         if (lock instanceof ReentrantReadWriteLock.WriteLock) {
-            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, WRITE) : null;
+            return Inside.reference(lock, WRITE);
         }
         if (lock instanceof ReentrantReadWriteLock.ReadLock) {
-            return Overrides.none(lock.getClass(), method) ? Inside.reference(lock, READ) : null;
+            return Inside.reference(lock, READ);
         }
-        if (lock == null || lock.getClass().getClassLoader() != null) {
+        if (lock.getClass().getClassLoader() != null) {
             return null;
         }
         String name = lock.getClass().getName();
@@ -58,10 +67,10 @@ final class LockViews {
     static void acquired(Lock view, Object lock, int site) {
         if (isRead(view)) {
             JdkLocks.readAcquired(lock, type(view), site);
-        } else if (lock instanceof AbstractQueuedSynchronizer) {
-            JdkLocks.acquired(lock, type(view), Inside.number(lock, STATE) & EXCLUSIVE, site);
-        } else {
+        } else if (lock instanceof StampedLock) {
             StampedCalls.writeAcquired(lock, site);
+        } else {
+            JdkLocks.acquired(lock, type(view), depth(view, lock), site);
         }
     }
 
@@ -71,13 +80,22 @@ final class LockViews {
             if (JdkLocks.isReader(lock)) {
                 JdkLocks.readReleasing(lock, site);
             }
-        } else if (!(lock instanceof AbstractQueuedSynchronizer)) {
+        } else if (lock instanceof StampedLock) {
             if (((StampedLock) lock).isWriteLocked()) {
                 StampedCalls.writeReleasing(lock, site);
             }
-        } else if (isOwned(lock) && (Inside.number(lock, STATE) & EXCLUSIVE) == 1) {
+        } else if (isOwned(lock) && depth(view, lock) == 1) {
             JdkLocks.releasing(lock, site);
         }
+    }
+
+    /** How often the lock is held exclusively. Newer JDKs count read-write locks in a long. */
+    private static int depth(Lock view, Object lock) {
+        if (lock instanceof AbstractQueuedLongSynchronizer) {
+            return (int) (Inside.wide(lock, LONG_STATE) & LONG_EXCLUSIVE);
+        }
+        int state = Inside.number(lock, STATE);
+        return view instanceof ReentrantLock ? state : state & EXCLUSIVE;
     }
 
     /** Whether the calling thread holds that synchronizer exclusively. */
@@ -87,8 +105,7 @@ final class LockViews {
 
     /** Whether this synchronizer is a lock of the JDK's, and not one that the program wrote. */
     static boolean isLock(Object synchronizer) {
-        return synchronizer instanceof AbstractQueuedSynchronizer
-                && synchronizer.getClass().getClassLoader() == null;
+        return synchronizer != null && synchronizer.getClass().getClassLoader() == null;
     }
 
     private static boolean isRead(Lock view) {

@@ -5,7 +5,7 @@ import dev.foretell.validation.Parked;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
-/** An offer that is refused sends nothing. */
+/** An offer that is refused hands over nothing. */
 public final class OfferFull {
     static int data;
 
@@ -14,7 +14,7 @@ public final class OfferFull {
         queue.add("a mine");
         Thread thread = new Thread(() -> {
             data = 1; // at: WRITE
-            System.out.println(queue.offer("b theirs")); // expect: no send
+            System.out.println(queue.offer("b theirs"));
             Parked.here();
         });
         thread.start();

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+/** What an object hands over, in each way that it does so; made when it is first needed. */
+final class Orders {
+    /** By {@link Handover}'s roles. */
+    private volatile Channel[] channels = new Channel[0];
+
+    private volatile Phases phases;
+    private volatile Stripes stripes;
+    private volatile Deliveries deliveries;
+
+    /** The channel of that role, or null if nobody has sent there. */
+    Channel knownChannel(int role) {
+        Channel[] known = channels;
+        return role < known.length ? known[role] : null;
+    }
+
+    Channel channel(int role) {
+        Channel known = knownChannel(role);
+        return known != null ? known : addChannel(role);
+    }
+
+    private synchronized Channel addChannel(int role) {
+        Channel[] all = new Channel[Handover.ROLES];
+        System.arraycopy(channels, 0, all, 0, channels.length);
+        if (all[role] == null) {
+            all[role] = new Channel();
+            channels = all;
+        }
+        return all[role];
+    }
+
+    /** For a barrier or phaser: who arrived. */
+    Phases phases() {
+        Phases known = phases;
+        return known != null ? known : addPhases();
+    }
+
+    private synchronized Phases addPhases() {
+        if (phases == null) {
+            phases = new Phases();
+        }
+        return phases;
+    }
+
+    /** For a container with keys: what was changed in it; null if nothing. */
+    Stripes knownStripes() {
+        return stripes;
+    }
+
+    Stripes stripes() {
+        Stripes known = stripes;
+        return known != null ? known : addStripes();
+    }
+
+    private synchronized Stripes addStripes() {
+        if (stripes == null) {
+            stripes = new Stripes();
+        }
+        return stripes;
+    }
+
+    /** For a container of elements: what was put into it; null if nothing. */
+    Deliveries knownDeliveries() {
+        return deliveries;
+    }
+
+    Deliveries deliveries() {
+        Deliveries known = deliveries;
+        return known != null ? known : addDeliveries();
+    }
+
+    private synchronized Deliveries addDeliveries() {
+        if (deliveries == null) {
+            deliveries = new Deliveries();
+        }
+        return deliveries;
+    }
+}

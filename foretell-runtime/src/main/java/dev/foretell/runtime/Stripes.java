@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.Kind;
+
+/**
+ * Who changed what in a container that is used by keys. Keys are told apart by hash, in a fixed number
+ * of stripes; a change of unknown keys may concern all of them, and who looks at the whole container
+ * receives all changes.
+ */
+final class Stripes {
+    private static final int STRIPES = 256;
+
+    private final Channel[] stripes = new Channel[STRIPES];
+    private final Channel unknown = new Channel();
+    private final Channel all = new Channel();
+
+    /** Before a change under a key of this hash. */
+    void send(int hash, int site, ThreadLog log) {
+        send(stripe(hash), site, log);
+    }
+
+    /** Before a change under any keys. */
+    void sendUnknown(int site, ThreadLog log) {
+        send(unknown, site, log);
+    }
+
+    private void send(Channel part, int site, ThreadLog log) {
+        long message = Numbers.take(1);
+        long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
+        part.enter(version, message);
+        all.enter(version, message);
+    }
+
+    void receive(int hash, int site, ThreadLog log) {
+        stripe(hash).receive(site, log);
+        unknown.receive(site, log);
+    }
+
+    void receiveAll(int site, ThreadLog log) {
+        all.receive(site, log);
+    }
+
+    private synchronized Channel stripe(int hash) {
+        int i = (hash ^ hash >>> 8 ^ hash >>> 16 ^ hash >>> 24) & STRIPES - 1;
+        Channel known = stripes[i];
+        return known != null ? known : (stripes[i] = new Channel());
+    }
+}

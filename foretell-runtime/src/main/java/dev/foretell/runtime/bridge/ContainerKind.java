@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import java.util.Collection;
+import java.util.Enumeration;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.SynchronousQueue;
+
+/**
+ * What a container, or an iterator over one, has to say about order. Told by the first class of the
+ * JDK on the way up: a program's subclass is of its parent's kind.
+ *
+ * @param order what it orders
+ * @param outer field that holds the container that this is a view of or an iterator over, or {@link
+ *     Inside#NONE}
+ */
+record ContainerKind(Order order, long outer) {
+    enum Order {
+        /** Nothing: it is not for use by several threads, or written by the program. */
+        NONE,
+        /** An element's addition before its removal. */
+        ELEMENTS,
+        /** As {@link #ELEMENTS}, and the start of a removal before the end of the addition it meets. */
+        MEETINGS,
+        /** Changes under a key before looks at it. */
+        KEYS,
+        /** Changes before looks. */
+        CHANGES,
+        /** All calls, as they exclude each other. */
+        CALLS,
+        /** For an iterator: elements of a container of order {@link #ELEMENTS}. */
+        NEXT_ELEMENT,
+        /** For an iterator over a container of order {@link #KEYS}. */
+        NEXT_KEY
+    }
+
+    private static final ContainerKind NOTHING = new ContainerKind(Order.NONE, Inside.NONE);
+
+    private static final ClassValue<ContainerKind> KINDS = new ClassValue<>() {
+        @Override
+        protected ContainerKind computeValue(Class<?> type) {
+            return compute(type);
+        }
+    };
+
+    static ContainerKind of(Object object) {
+        return object == null ? NOTHING : KINDS.get(object.getClass());
+    }
+
+    private static ContainerKind compute(Class<?> type) {
+        Class<?> platform = type;
+        while (platform != null && platform.getClassLoader() != null) {
+            platform = platform.getSuperclass();
+        }
+        if (platform == null) {
+            return NOTHING;
+        }
+        String name = platform.getName();
+        if (name.startsWith("java.util.concurrent.")) {
+            return concurrent(platform, name);
+        }
+        if (name.startsWith("java.util.Collections$Synchronized")) {
+            boolean map = Map.class.isAssignableFrom(platform);
+            return new ContainerKind(Order.CALLS, find(platform, map ? "m" : "c"));
+        }
+        if (name.equals("java.util.Collections$SetFromMap")) {
+            return new ContainerKind(Order.KEYS, find(platform, "m"));
+        }
+        switch (name) {
+            case "java.util.Vector":
+            case "java.util.Stack":
+            case "java.util.Hashtable":
+            case "java.util.Properties":
+            case "java.lang.StringBuffer":
+                return new ContainerKind(Order.CALLS, Inside.NONE);
+            default:
+                return NOTHING;
+        }
+    }
+
+    private static ContainerKind concurrent(Class<?> type, String name) {
+        if (Iterator.class.isAssignableFrom(type) || Enumeration.class.isAssignableFrom(type)) {
+            return iterator(type, name);
+        }
+        if (Queue.class.isAssignableFrom(type)) {
+            boolean meets = SynchronousQueue.class.isAssignableFrom(type);
+            return new ContainerKind(meets ? Order.MEETINGS : Order.ELEMENTS, Inside.NONE);
+        }
+        if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
+            return new ContainerKind(Order.CHANGES, Inside.NONE);
+        }
+        if (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type)) {
+            long outer = find(type, "map");
+            return new ContainerKind(Order.KEYS, outer != Inside.NONE ? outer : find(type, "m"));
+        }
+        return NOTHING;
+    }
+
+    private static ContainerKind iterator(Class<?> type, String name) {
+        if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
+            return NOTHING;
+        }
+        boolean keys = name.startsWith("java.util.concurrent.ConcurrentHashMap")
+                || name.startsWith("java.util.concurrent.ConcurrentSkipList");
+        long outer = find(type, "map");
+        return new ContainerKind(
+                keys ? Order.NEXT_KEY : Order.NEXT_ELEMENT, outer != Inside.NONE ? outer : find(type, "this$0"));
+    }
+
+    /** The field of this name that the class or an ancestor declares. */
+    private static long find(Class<?> type, String field) {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            long offset = Inside.field(c, field);
+            if (offset != Inside.NONE) {
+                return offset;
+            }
+        }
+        return Inside.NONE;
+    }
+
+    /** The container itself, behind views. */
+    Object container(Object object) {
+        Object behind = Inside.reference(object, outer);
+        return behind == null || behind == object ? object : of(behind).container(behind);
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+
+/**
+ * Before and after a call on something that may be a container that several threads may use. What the
+ * call means is told by the container's kind and by the method's {@code use}. Calls that may run code
+ * of the program on what they find receive before as well as after.
+ */
+public final class Containers {
+    /** Adds the first argument. */
+    public static final int ADD = 0;
+    /** Removes what it returns. */
+    public static final int TAKE = 1;
+    /** Returns an element. */
+    public static final int SEE = 2;
+    /** Changes what belongs to the first argument. */
+    public static final int CHANGE_KEY = 3;
+    /** Looks for the first argument. */
+    public static final int LOOK_KEY = 4;
+    /** Changes anything. */
+    public static final int CHANGE = 5;
+    /** Looks at anything. */
+    public static final int LOOK = 6;
+
+    private Containers() {}
+
+    public static void before(Object object, Object argument, int use, int site) {
+        ContainerKind kind = ContainerKind.of(object);
+        switch (kind.order()) {
+            case NONE:
+                return;
+            case ELEMENTS:
+            case MEETINGS:
+                beforeQueue(kind, object, argument, use, site);
+                return;
+            case KEYS:
+                if (use == ADD || use == CHANGE_KEY) {
+                    Keys.change(kind.container(object), argument, site);
+                } else if (use == TAKE || use == CHANGE) {
+                    Handover.changeAny(kind.container(object), site);
+                }
+                if (use == LOOK || use == CHANGE) {
+                    Handover.lookedAny(kind.container(object), site);
+                }
+                return;
+            case CHANGES:
+                Handover.lookedAny(object, site);
+                if (use != SEE && use != LOOK && use != LOOK_KEY) {
+                    Handover.changeAny(object, site);
+                }
+                return;
+            case CALLS:
+                Handover.changeAny(kind.container(object), site);
+                return;
+            case NEXT_KEY:
+                if (use == CHANGE) {
+                    Handover.changeAny(kind.container(object), site);
+                }
+                return;
+            default:
+        }
+    }
+
+    private static void beforeQueue(ContainerKind kind, Object queue, Object argument, int use, int site) {
+        if (use == ADD) {
+            if (argument != null) {
+                Handover.put(queue, argument, site);
+            }
+        } else if (use == CHANGE) {
+            Handover.putUnknown(queue, site);
+        }
+        if (use == CHANGE || use == LOOK) {
+            Handover.seenAny(queue, site);
+        }
+        if (use == TAKE && kind.order() == ContainerKind.Order.MEETINGS) {
+            Handover.send(queue, Handover.COUNTED, site);
+        }
+    }
+
+    /** After a call that returns an object, or nothing. */
+    public static void after(Object result, Object object, Object argument, int use, int site) {
+        after(result, true, object, argument, use, site);
+    }
+
+    /** After a call that returns a boolean or an int. */
+    public static void after(int result, Object object, Object argument, int use, int site) {
+        after(null, result != 0, object, argument, use, site);
+    }
+
+    private static void after(Object result, boolean success, Object object, Object argument, int use, int site) {
+        ContainerKind kind = ContainerKind.of(object);
+        switch (kind.order()) {
+            case NONE:
+                return;
+            case ELEMENTS:
+            case MEETINGS:
+                afterQueue(kind, result, success, object, argument, use, site);
+                return;
+            case KEYS:
+                if (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) {
+                    Keys.looked(kind.container(object), argument, site);
+                } else {
+                    Handover.lookedAny(kind.container(object), site);
+                }
+                return;
+            case CHANGES:
+                Handover.lookedAny(object, site);
+                return;
+            case CALLS:
+                Handover.lookedAny(kind.container(object), site);
+                return;
+            case NEXT_ELEMENT:
+                if (result != null) {
+                    Handover.seen(kind.container(object), result, site);
+                }
+                return;
+            case NEXT_KEY:
+                Handover.lookedAny(kind.container(object), site);
+                return;
+            default:
+        }
+    }
+
+    private static void afterQueue(
+            ContainerKind kind, Object result, boolean success, Object queue, Object argument, int use, int site) {
+        if (use == ADD) {
+            if (!success && argument != null) {
+                Handover.refused(queue, argument);
+            } else if (kind.order() == ContainerKind.Order.MEETINGS) {
+                Handover.receive(queue, Handover.COUNTED, site);
+            }
+        } else if (use == TAKE || use == SEE) {
+            if (result != null && use == TAKE) {
+                Handover.taken(queue, result, site);
+            } else if (result != null) {
+                Handover.seen(queue, result, site);
+            }
+        } else if (success) {
+            Handover.seenAny(queue, site);
+        }
+    }
+}

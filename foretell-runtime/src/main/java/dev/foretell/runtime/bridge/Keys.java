@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.UUID;
+
+/**
+ * Keys of maps and sets. Two keys that are equal have the same hash; but to ask a key of the program
+ * for its hash would be to run code of the program, so only keys of the JDK's own classes are asked.
+ * Any other key may be any key.
+ */
+final class Keys {
+    private Keys() {}
+
+    /** Before a change of what belongs to this key. */
+    static void change(Object container, Object key, int site) {
+        if (isAsked(key)) {
+            Handover.change(container, key.hashCode(), site);
+        } else {
+            Handover.changeAny(container, site);
+        }
+    }
+
+    /** After a look for this key. */
+    static void looked(Object container, Object key, int site) {
+        if (isAsked(key)) {
+            Handover.looked(container, key.hashCode(), site);
+        } else {
+            Handover.lookedAny(container, site);
+        }
+    }
+
+    private static boolean isAsked(Object key) {
+        return key instanceof String
+                || key instanceof Integer
+                || key instanceof Long
+                || key instanceof Enum
+                || key instanceof Class
+                || key instanceof Character
+                || key instanceof Short
+                || key instanceof Byte
+                || key instanceof UUID;
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.Objects;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+
+/**
+ * The same as {@link SynchronizerCalls}, for synchronizers with a longer state.
+ */
+public final class LongSynchronizerCalls {
+    private static final long STATE = Inside.field(AbstractQueuedLongSynchronizer.class, "state");
+
+    private LongSynchronizerCalls() {}
+
+    public static void acquire(AbstractQueuedLongSynchronizer s, long arg, int site) {
+        s.acquire(arg);
+        receive(s, site);
+    }
+
+    public static void acquireInterruptibly(AbstractQueuedLongSynchronizer s, long arg, int site)
+            throws InterruptedException {
+        s.acquireInterruptibly(arg);
+        receive(s, site);
+    }
+
+    public static boolean tryAcquireNanos(AbstractQueuedLongSynchronizer s, long arg, long nanos, int site)
+            throws InterruptedException {
+        return receive(s.tryAcquireNanos(arg, nanos), s, site);
+    }
+
+    public static boolean release(AbstractQueuedLongSynchronizer s, long arg, int site) {
+        send(s, site);
+        return s.release(arg);
+    }
+
+    public static void acquireShared(AbstractQueuedLongSynchronizer s, long arg, int site) {
+        s.acquireShared(arg);
+        receive(s, site);
+    }
+
+    public static void acquireSharedInterruptibly(AbstractQueuedLongSynchronizer s, long arg, int site)
+            throws InterruptedException {
+        s.acquireSharedInterruptibly(arg);
+        receive(s, site);
+    }
+
+    public static boolean tryAcquireSharedNanos(AbstractQueuedLongSynchronizer s, long arg, long nanos, int site)
+            throws InterruptedException {
+        return receive(s.tryAcquireSharedNanos(arg, nanos), s, site);
+    }
+
+    public static boolean releaseShared(AbstractQueuedLongSynchronizer s, long arg, int site) {
+        send(s, site);
+        return s.releaseShared(arg);
+    }
+
+    public static long getState(AbstractQueuedLongSynchronizer s, int site) {
+        long state = Inside.wide(Objects.requireNonNull(s), STATE);
+        receive(s, site);
+        return state;
+    }
+
+    public static void setState(AbstractQueuedLongSynchronizer s, long state, int site) {
+        send(s, site);
+        Inside.set(Objects.requireNonNull(s), STATE, state);
+    }
+
+    public static boolean compareAndSetState(AbstractQueuedLongSynchronizer s, long expected, long state, int site) {
+        send(s, site);
+        boolean set = Inside.compareAndSet(Objects.requireNonNull(s), STATE, expected, state);
+        receive(s, site);
+        return set;
+    }
+
+    private static void send(AbstractQueuedLongSynchronizer s, int site) {
+        if (s != null) {
+            Handover.send(s, Handover.GIVEN, site);
+        }
+    }
+
+    private static void receive(AbstractQueuedLongSynchronizer s, int site) {
+        Handover.receive(s, Handover.GIVEN, site);
+    }
+
+    private static boolean receive(boolean success, AbstractQueuedLongSynchronizer s, int site) {
+        if (success) {
+            receive(s, site);
+        }
+        return success;
+    }
+}

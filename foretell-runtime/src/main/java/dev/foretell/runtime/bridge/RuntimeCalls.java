@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Recorder;
+
+/** {@link Runtime}: a halt runs no shutdown hooks, so the trace is ended before it. */
+public final class RuntimeCalls {
+    private RuntimeCalls() {}
+
+    public static void halt(Runtime runtime, int status, int site) {
+        if (runtime != null) {
+            Recorder.close();
+        }
+        runtime.halt(status);
+    }
+}

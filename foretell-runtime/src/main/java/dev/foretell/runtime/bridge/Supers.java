@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import java.util.concurrent.locks.Lock;
+
+/** Before and after a call that a program's subclass of a synchronizer makes to its parent. */
+public final class Supers {
+    /** Acquires the lock, if it returns true or nothing. */
+    public static final int ACQUIRE = 0;
+    /** Releases the lock. */
+    public static final int RELEASE = 1;
+    /** Hands over. */
+    public static final int SEND = 2;
+    /** Receives, if it returns true or nothing. */
+    public static final int RECEIVE = 3;
+
+    private Supers() {}
+
+    public static void before(Object receiver, int use, int site) {
+        if (use == SEND) {
+            Handover.send(receiver, Handover.GIVEN, site);
+        } else if (use == RELEASE) {
+            Object behind = LockViews.behind((Lock) receiver);
+            if (behind != null) {
+                LockViews.releasing((Lock) receiver, behind, site);
+            }
+        }
+    }
+
+    public static void after(boolean success, Object receiver, int use, int site) {
+        if (success && use == RECEIVE) {
+            Handover.receive(receiver, Handover.GIVEN, site);
+        } else if (success && use == ACQUIRE) {
+            Object behind = LockViews.behind((Lock) receiver);
+            if (behind != null) {
+                LockViews.acquired((Lock) receiver, behind, site);
+            }
+        }
+    }
+}
