@@ -3,6 +3,11 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.Sites;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +33,11 @@ public final class Agent {
         }
         try {
             open(instrumentation);
-            boolean privacy = options.profile() == Options.Profile.RACES && !attached;
+            boolean offline = !options.sites().isEmpty();
+            if (offline) {
+                loadSites(options.sites());
+            }
+            boolean privacy = options.profile() == Options.Profile.RACES && !attached && !offline;
             Recorder.Options chosen = new Recorder.Options(options.values(), privacy, listeners(options));
             Recorder.start(chosen, Destination.open(options));
             Exit.closeRecorder();
@@ -38,6 +47,12 @@ public final class Agent {
             retransform(instrumentation, transformer, attached);
         } catch (Exception | LinkageError e) {
             Log.warn("nothing is recorded: " + Log.reason(e));
+        }
+    }
+
+    private static void loadSites(String file) throws IOException {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(file)))) {
+            Sites.load(in);
         }
     }
 

@@ -60,15 +60,19 @@ final class ClassRewriter {
 
     private byte[] rewrite(byte[] original, Set<String> tooLarge) {
         ClassReader reader = new ClassReader(original);
+        Visibility visibility = new Visibility(reader);
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
+        if (isRewritten(node, visibility)) {
+            return null;
+        }
         Hierarchy.learn(scope.loader, reader);
         if (mayAddMembers) {
             FactoryHandles.replace(scope, node);
             CallHandles.replace(scope, node);
         }
         boolean room = mayAddMembers && needsRoom(node);
-        MethodRewriter methods = new MethodRewriter(scope, new Visibility(reader), node, room);
+        MethodRewriter methods = new MethodRewriter(scope, visibility, node, room);
         boolean changed = room;
         for (MethodNode method : node.methods) {
             changed |= !tooLarge.contains(method.name + method.desc) && methods.rewrite(method);
@@ -82,6 +86,16 @@ final class ClassRewriter {
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();
+    }
+
+    /** Whether this has been done before, ahead of time. */
+    private static boolean isRewritten(ClassNode node, Visibility visibility) {
+        for (FieldNode field : node.fields) {
+            if (field.name.equals(WORD_FIELD)) {
+                return true;
+            }
+        }
+        return visibility.names(Hooks.RUNTIME + "Threads");
     }
 
     /** The first rewritten class on the way down from Object has the room for all below it. */

@@ -30,9 +30,10 @@ final class Options {
     private static final String VALUES = "values";
     private static final String COMPRESS = "compress";
     private static final String LISTENERS = "listeners";
+    private static final String SITES = "sites";
 
     private static final List<String> KEYS =
-            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS);
+            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -89,6 +90,11 @@ final class Options {
     /** Names of classes that are told of every event as it happens. */
     List<String> listeners() {
         return split(given.getOrDefault(LISTENERS, ""), ':');
+    }
+
+    /** The table of classes that were rewritten ahead of time; empty if none were. */
+    String sites() {
+        return given.getOrDefault(SITES, "");
     }
 
     List<String> warnings() {

@@ -28,6 +28,11 @@ final class Visibility {
         }
     }
 
+    /** Whether the class names the other one, by its internal name. */
+    boolean names(String name) {
+        return named.contains(name);
+    }
+
     /** Whether a cast to the type with this descriptor is allowed for sure. */
     boolean canName(String descriptor) {
         String name = element(descriptor);

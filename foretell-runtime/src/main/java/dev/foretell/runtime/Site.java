@@ -2,6 +2,9 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.binary.Format;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.lang.ref.WeakReference;
 
 /**
@@ -40,8 +43,41 @@ final class Site {
         return new Site(loader.get(), location, owner, name, 0);
     }
 
+    void save(DataOutputStream out) throws IOException {
+        out.writeUTF(location);
+        out.writeUTF(owner == null ? "" : owner);
+        out.writeUTF(name == null ? "" : name);
+        out.writeUTF(target);
+        out.writeInt(valueType);
+        out.writeInt(flags);
+    }
+
+    static Site load(DataInputStream in) throws IOException {
+        String location = in.readUTF();
+        String owner = in.readUTF();
+        String name = in.readUTF();
+        String target = in.readUTF();
+        int valueType = in.readInt();
+        Site site = new Site(null, location, owner.isEmpty() ? null : owner, name.isEmpty() ? null : name, valueType);
+        site.target = target;
+        site.flags = in.readInt();
+        return site;
+    }
+
     /** The class that the code of this site calls {@code owner}. Does not initialise it. */
     Class<?> ownerClass() throws ClassNotFoundException {
-        return Class.forName(owner, false, loader.get());
+        ClassLoader known = loader.get();
+        return Class.forName(owner, false, known != null ? known : callersLoader());
+    }
+
+    /** For code that was rewritten ahead of time, so that its loader was not known. */
+    private static ClassLoader callersLoader() {
+        String ours = Site.class.getPackageName();
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(frames -> frames.map(StackWalker.StackFrame::getDeclaringClass)
+                        .filter(type -> !type.getPackageName().startsWith(ours))
+                        .findFirst()
+                        .map(Class::getClassLoader)
+                        .orElse(null));
     }
 }

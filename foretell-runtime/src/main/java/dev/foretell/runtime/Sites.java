@@ -2,6 +2,9 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.binary.Format;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** All sites, by number. Sites are added when a class is rewritten and never removed. */
@@ -42,6 +45,25 @@ public final class Sites {
         }
         sites[size] = site;
         return size++;
+    }
+
+    /** Writes all sites, so that code with their numbers in it can run in another JVM. */
+    public static synchronized void save(DataOutputStream out) throws IOException {
+        out.writeInt(size - 1);
+        for (int i = 1; i < size; i++) {
+            sites[i].save(out);
+        }
+    }
+
+    /** Takes in sites of classes that were rewritten ahead of time; must come before all others. */
+    public static synchronized void load(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        if (size != 1 || count < 0 || count >= LIMIT) {
+            throw new IOException("not a table of code sites");
+        }
+        for (int i = 0; i < count; i++) {
+            add(Site.load(in));
+        }
     }
 
     /** Where in the code a site is, as a stack trace shows it. */

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import dev.foretell.runtime.Sites;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.objectweb.asm.ClassReader;
+
+/**
+ * Rewrites class files ahead of time: {@code OfflineInstrumenter OPTIONS DIRECTORY CLASSES…}, where
+ * OPTIONS are the agent's, DIRECTORY is made, and CLASSES are folders and jars. The rewritten program
+ * runs with the agent, whose option {@code sites=DIRECTORY/foretell.sites} tells it what the numbers
+ * in the code mean.
+ */
+public final class OfflineInstrumenter {
+    static final String SITES_FILE = "foretell.sites";
+
+    private final ClassFilter filter;
+    private final URLClassLoader lookup;
+    private int rewritten;
+    private int copied;
+
+    private OfflineInstrumenter(Options options, List<Path> sources) throws IOException {
+        filter = new ClassFilter(options.includes(), options.excludes());
+        URL[] urls = new URL[sources.size()];
+        for (int i = 0; i < urls.length; i++) {
+            urls[i] = sources.get(i).toUri().toURL();
+        }
+        lookup = new URLClassLoader(urls);
+    }
+
+    /** Exits with 0, or with 2 and one line that says why. */
+    public static void main(String[] args) {
+        try {
+            if (args.length < 3) {
+                throw new IOException("give options, a directory to make, and class folders or jars");
+            }
+            Path directory = Path.of(args[1]);
+            List<Path> sources = new ArrayList<>();
+            for (int i = 2; i < args.length; i++) {
+                sources.add(existing(args[i]));
+            }
+            new OfflineInstrumenter(Options.parse(args[0]), sources).instrument(sources, directory);
+        } catch (IOException e) {
+            System.err.println("foretell: " + e.getMessage());
+            System.exit(2);
+        }
+    }
+
+    private static Path existing(String name) throws IOException {
+        Path path = Path.of(name);
+        if (!Files.exists(path)) {
+            throw new IOException(name + ": no such file or folder; give compiled classes or a jar");
+        }
+        return path;
+    }
+
+    private void instrument(List<Path> sources, Path directory) throws IOException {
+        if (Files.exists(directory)) {
+            throw new IOException(directory + ": exists already; give a directory to make");
+        }
+        Path beside = directory.resolveSibling(directory.getFileName() + ".part");
+        Files.createDirectories(beside);
+        for (Path source : sources) {
+            if (Files.isDirectory(source)) {
+                folder(source, beside);
+            } else {
+                jar(source, beside.resolve(source.getFileName()));
+            }
+        }
+        try (DataOutputStream out =
+                new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(beside.resolve(SITES_FILE))))) {
+            Sites.save(out);
+        }
+        Files.move(beside, directory);
+        System.out.println(rewritten + " classes rewritten, " + copied + " files copied to " + directory);
+        System.out.println("Run with -javaagent:foretell-agent.jar=sites=" + directory + File.separator + SITES_FILE);
+    }
+
+    private void folder(Path source, Path target) throws IOException {
+        try (Stream<Path> files = Files.walk(source)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Path to = target.resolve(source.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(to);
+                } else {
+                    Files.write(to, rewrite(file.toString(), Files.readAllBytes(file)));
+                }
+            }
+        }
+    }
+
+    private void jar(Path source, Path target) throws IOException {
+        try (ZipFile in = new ZipFile(source.toFile());
+                ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(target))) {
+            for (Enumeration<? extends ZipEntry> entries = in.entries(); entries.hasMoreElements(); ) {
+                ZipEntry entry = entries.nextElement();
+                if (!isSignature(entry.getName())) {
+                    copy(in, entry, out);
+                }
+            }
+        } catch (ZipException e) {
+            throw new IOException(source + ": cannot be read as a jar (" + e.getMessage() + ")", e);
+        }
+    }
+
+    private void copy(ZipFile in, ZipEntry entry, ZipOutputStream out) throws IOException {
+        out.putNextEntry(new ZipEntry(entry.getName()));
+        if (!entry.isDirectory()) {
+            try (InputStream bytes = in.getInputStream(entry)) {
+                out.write(rewrite(entry.getName(), bytes.readAllBytes()));
+            }
+        }
+        out.closeEntry();
+    }
+
+    /** A signature would no longer fit. */
+    private static boolean isSignature(String name) {
+        return name.startsWith("META-INF/") && (name.endsWith(".SF") || name.endsWith(".RSA") || name.endsWith(".DSA"));
+    }
+
+    private byte[] rewrite(String name, byte[] bytes) {
+        if (name.endsWith(".class") && !name.endsWith("module-info.class")) {
+            try {
+                String internal = new ClassReader(bytes).getClassName();
+                byte[] made = filter.accepts(internal)
+                        ? new ClassRewriter(new Scope(lookup, filter, false), true).rewrite(bytes)
+                        : null;
+                if (made != null) {
+                    rewritten++;
+                    return made;
+                }
+            } catch (RuntimeException e) {
+                Log.leftAlone(name, e);
+            }
+        }
+        copied++;
+        return bytes;
+    }
+}
