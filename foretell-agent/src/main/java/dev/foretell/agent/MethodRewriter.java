@@ -42,6 +42,7 @@ final class MethodRewriter {
 
     private MethodNode method;
     private MethodFrame frame;
+    private CoverageProbes probes;
     private ElementTypes elementTypes;
     private boolean changed;
     private int line;
@@ -63,9 +64,10 @@ final class MethodRewriter {
         elementTypes = null;
         changed = false;
         line = -1;
-        if (method.instructions.size() == 0) {
+        if (method.instructions.size() == 0 || CoverageProbes.isMember(method.name)) {
             return false;
         }
+        probes = new CoverageProbes(method);
         AbstractInsnNode[] code = method.instructions.toArray();
         ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate);
         boolean publishesResult = barrier.returnsToOthers(method);
@@ -185,7 +187,7 @@ final class MethodRewriter {
             default:
                 if (opcode >= IALOAD && opcode <= SALOAD) {
                     loadElement(insn);
-                } else if (opcode >= IASTORE && opcode <= SASTORE) {
+                } else if (opcode >= IASTORE && opcode <= SASTORE && !probes.isProbe(insn)) {
                     storeElement(insn);
                 }
         }
@@ -428,7 +430,7 @@ final class MethodRewriter {
     }
 
     private boolean isFinal(FieldInsnNode insn) {
-        if (insn.name.startsWith("$jacoco")) {
+        if (CoverageProbes.isMember(insn.name)) {
             return true;
         }
         if (insn.owner.equals(type.name)) {
