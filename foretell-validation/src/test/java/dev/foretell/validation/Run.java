@@ -15,6 +15,13 @@ record Run(int exitCode, String output, String errors) {
     /** Runs a class with this class path and these further options of {@code java}. */
     static Run of(Jdk jdk, String classPath, String className, Path directory, List<String> options)
             throws IOException, InterruptedException {
+        return of(jdk, classPath, className, directory, options, List.of());
+    }
+
+    /** The same, with arguments for the program. */
+    static Run of(
+            Jdk jdk, String classPath, String className, Path directory, List<String> options, List<String> arguments)
+            throws IOException, InterruptedException {
         Files.createDirectories(directory);
         Path output = directory.resolve(className + ".out");
         Path errors = directory.resolve(className + ".err");
@@ -24,6 +31,7 @@ record Run(int exitCode, String output, String errors) {
                 List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m", "-cp", classPath));
         command.addAll(options);
         command.add(className);
+        command.addAll(arguments);
         Process process = new ProcessBuilder(command)
                 .redirectOutput(output.toFile())
                 .redirectError(errors.toFile())

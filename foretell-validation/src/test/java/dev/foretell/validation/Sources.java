@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -85,10 +86,15 @@ final class Sources {
         }
     }
 
+    /** Packages of programs that other tests run. */
+    private static final Set<String> WITHOUT_COMMENTS = Set.of("stress", "loading");
+
     private static List<Program> programs(Path root) throws IOException {
         List<Program> programs = new ArrayList<>();
         for (Path file : javaFiles(root)) {
-            if (Files.readString(file).contains("public static void main(String[] args)")) {
+            String folder = file.getParent().getFileName().toString();
+            boolean isMain = Files.readString(file).contains("public static void main(String[] args)");
+            if (isMain && !WITHOUT_COMMENTS.contains(folder)) {
                 programs.add(Program.read(file));
             }
         }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.Value;
+import dev.foretell.trace.check.TraceChecker;
+import dev.foretell.trace.io.TraceReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Records a program that races on everything and checks that every read has the value of the write
+ * that the trace puts before it, and that sections of a lock do not overlap. {@code
+ * -Dforetell.stress.rounds} makes it long: a round of one thread has some 34 events.
+ */
+class StressTest {
+    private static final String HAMMER = "dev.foretell.validation.stress.Hammer";
+
+    static List<Jdk> jdks() {
+        return Jdk.installed();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void everyReadSeesTheWriteThatTheTracePutsBeforeIt(Jdk jdk) throws Exception {
+        int rounds = Integer.getInteger("foretell.stress.rounds", 3000);
+        int threads = Integer.getInteger("foretell.stress.threads", 6);
+        Path directory = Sources.output("stress").resolve(jdk.version());
+        Files.createDirectories(directory);
+        Path file = directory.resolve("hammer.ftl");
+        String agent = "-javaagent:" + Sources.agent() + "=values=true,includes=dev.foretell.validation.*,destfile=";
+        List<String> arguments = List.of(Integer.toString(threads), Integer.toString(rounds));
+        String classes = Sources.classes().toString();
+        Run run = Run.of(jdk, classes, HAMMER, directory, List.of(agent + file), arguments);
+        assertThat(run.output()).isEqualTo("exact\n");
+
+        Faithful faithful = new Faithful();
+        TraceReader.Outcome outcome = TraceReader.stream(file, faithful);
+        System.out.println("JDK " + jdk.version() + ": " + faithful.events + " events, " + faithful.reads + " reads, "
+                + faithful.mismatches + " mismatches");
+        assertThat(outcome.damage()).isNull();
+        assertThat(faithful.first).isNull();
+        assertThat(faithful.mismatches).isZero();
+        assertThat(faithful.events).isGreaterThan(20L * rounds * threads);
+    }
+
+    /** Counts what contradicts what came before it. */
+    private static final class Faithful implements EventSink {
+        private TraceChecker checker;
+        private long events;
+        private long reads;
+        private long mismatches;
+        private String first;
+
+        @Override
+        public void names(TraceNames names) {
+            checker = new TraceChecker(names);
+        }
+
+        @Override
+        public void event(Kind kind, int thread, int target, int location, Value type, long value) {
+            events++;
+            if (kind.isRead()) {
+                reads++;
+            }
+            try {
+                checker.event(kind, thread, target, location, type, value);
+            } catch (TraceException e) {
+                mismatches++;
+                first = first == null ? e.getMessage() : first;
+            }
+        }
+    }
+}
