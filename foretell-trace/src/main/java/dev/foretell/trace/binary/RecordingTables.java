@@ -129,7 +129,7 @@ final class RecordingTables {
 
     /** Gives all objects their numbers, in the order of events. */
     void settle() {
-        for (Names table : List.of(names.variableNames(), names.lockNames(), names.messageNames())) {
+        for (Names table : List.of(names.variableNames(), names.lockNames())) {
             if (table.size() > 0) {
                 table.name(table.size() - 1);
             }

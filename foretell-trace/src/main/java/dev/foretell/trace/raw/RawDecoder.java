@@ -75,8 +75,9 @@ public final class RawDecoder {
             }
 
             if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_RUN) {
-                long events = varint(in);
-                long versions = varint(in);
+                long events = varint(in, pos);
+                long versions = varint(in, position);
+                pos = position;
                 if (events <= 0 || events > SITE_MASK || versions < 0 || versions > events) {
                     throw malformed("a run out of range");
                 }
