@@ -6,9 +6,9 @@ package dev.foretell.trace;
  * locations and strings.
  */
 public final class NameTables implements TraceNames {
-    public static final int LOCATIONS = Kind.Target.values().length;
-    public static final int STRINGS = LOCATIONS + 1;
-    public static final int SPACES = STRINGS + 1;
+    public static final int LOCATIONS = 8;
+    public static final int STRINGS = 9;
+    public static final int SPACES = 10;
 
     private final Names[] tables;
     private final VariableLabels labels;

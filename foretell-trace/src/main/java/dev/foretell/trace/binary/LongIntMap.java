@@ -12,15 +12,23 @@ final class LongIntMap {
 
     private int shift = 64 - 5;
     private int size;
+    private int last;
 
-    /** The number of this key, or -1. */
+    /** The number of this key, or -1. Tries the key found last and the one after it first. */
     int find(long key) {
+        if (last < size && keys[last] == key) {
+            return last;
+        }
+        if (last + 1 < size && keys[last + 1] == key) {
+            return ++last;
+        }
         int mask = places.length - 1;
-        int at = (int) (key * 0x9E3779B97F4A7C15L >>> shift);
+        int at = home(key);
         int place;
         while ((place = places[at]) != 0) {
             if (keys[place - 1] == key) {
-                return place - 1;
+                last = place - 1;
+                return last;
             }
             at = at + 1 & mask;
         }
@@ -46,9 +54,15 @@ final class LongIntMap {
         return size++;
     }
 
+    /** Sixteen consecutive keys share a cache line. */
+    private int home(long key) {
+        long hash = (key >>> 4) * 0x9E3779B97F4A7C15L;
+        return (int) (hash >>> shift) ^ (int) key & 15;
+    }
+
     private void put(int number) {
         int mask = places.length - 1;
-        int at = (int) (keys[number] * 0x9E3779B97F4A7C15L >>> shift);
+        int at = home(keys[number]);
         while (places[at] != 0) {
             at = at + 1 & mask;
         }

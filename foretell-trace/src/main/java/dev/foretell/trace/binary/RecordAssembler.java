@@ -32,7 +32,7 @@ final class RecordAssembler implements RecordSink {
         int op = RawRecord.op(head);
         int number = RawRecord.site(head);
         long target = RawRecord.target(head);
-        int by = tables.thread(thread);
+        int by = tables.knownThread(thread);
         int location = tables.location(number);
         if (op == RawRecord.OTHER) {
             other(by, target, number, location, slots, at);

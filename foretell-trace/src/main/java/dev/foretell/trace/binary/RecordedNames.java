@@ -38,7 +38,8 @@ final class RecordedNames {
         if (instance) {
             int others = identities.size();
             boolean known = first >= 0 && identities.number(first) == others;
-            told.add(new Told(text, true, known ? first : elsewhere(number)));
+            String className = text.equals(fallback) ? text + "_" : text;
+            told.add(new Told(className, true, known ? first : elsewhere(number)));
         } else {
             told.add(new Told(unique(text), false, 0));
         }
@@ -83,7 +84,7 @@ final class RecordedNames {
         long target = used.key(number);
         int entry = toldNumbers.find(target);
         if (entry < 0) {
-            return fallback + "@" + instances.number(fallback, elsewhere(target));
+            return fallback + "@" + (number + 1);
         }
         Told name = told.get(entry);
         return name.instance ? name.text + "@" + instances.number(name.text, name.identity) : name.text;

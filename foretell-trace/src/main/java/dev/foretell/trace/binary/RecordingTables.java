@@ -5,6 +5,7 @@ import dev.foretell.trace.DamageException;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,10 @@ final class RecordingTables {
     private final RecordedTexts strings = new RecordedTexts("string", stringTexts::get);
     private final RecordedTexts locations = new RecordedTexts("site", sites::location);
     private final NameTables names;
+    private int[] knownThreads = new int[16];
+
+    /** The location of each site plus 1; 0 before its first use. */
+    private int[] siteLocations = new int[64];
 
     RecordingTables() {
         Names[] tables = new Names[NameTables.SPACES];
@@ -76,15 +81,24 @@ final class RecordingTables {
     /** Takes notice of a thread, which gets the next number. */
     void thread(int thread, String name) {
         spaces[THREAD].tell(thread, name, false, -1);
-        spaces[THREAD].number(thread);
+        if (thread >= knownThreads.length) {
+            knownThreads = Arrays.copyOf(knownThreads, Math.max(thread + 1, knownThreads.length * 2));
+        }
+        knownThreads[thread] = spaces[THREAD].number(thread);
     }
 
     SiteTable.Site site(int site) {
         return sites.get(site);
     }
 
+    /** The number of a thread that a record names. */
     int thread(long thread) {
         return spaces[THREAD].number(thread);
+    }
+
+    /** The number of a thread that was told of. */
+    int knownThread(int thread) {
+        return knownThreads[thread];
     }
 
     int variables() {
@@ -100,7 +114,13 @@ final class RecordingTables {
     }
 
     int location(int site) {
-        return locations.number(site);
+        if (site >= siteLocations.length) {
+            siteLocations = Arrays.copyOf(siteLocations, Math.max(site + 1, siteLocations.length * 2));
+        }
+        if (siteLocations[site] == 0) {
+            siteLocations[site] = locations.number(site) + 1;
+        }
+        return siteLocations[site] - 1;
     }
 
     int string(long string) {
@@ -109,7 +129,7 @@ final class RecordingTables {
 
     /** Gives all objects their numbers, in the order of events. */
     void settle() {
-        for (Names table : List.of(names.variableNames(), names.lockNames(), names.messageNames())) {
+        for (Names table : List.of(names.variableNames(), names.lockNames())) {
             if (table.size() > 0) {
                 table.name(table.size() - 1);
             }

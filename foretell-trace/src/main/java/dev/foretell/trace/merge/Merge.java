@@ -89,11 +89,11 @@ public final class Merge {
         if (round <= lastRound) {
             throw new DamageException("Records of round " + round + " follow round " + lastRound);
         }
-        if (!log.runs.expand(packed, packedLength, maxHeld - held)) {
+        long[] slots = log.runs.expand(packed, packedLength, maxHeld - held);
+        if (slots == null) {
             throw new DamageException("The events of round " + round + " do not fit in memory beside those that wait");
         }
         int length = log.runs.size();
-        long[] slots = log.runs.takeSlots();
         held += length;
         int i = 0;
         while (i < length) {

@@ -2,117 +2,91 @@
 package dev.foretell.trace.merge;
 
 /**
- * How many reads of each version are still to be emitted, and which log waits for them. Open
- * addressing with linear probing; an entry leaves when its count is 0, and the entries behind it
- * close the gap. Version 0 marks a free place and is never counted.
+ * How many reads of each version are still to be emitted, and which logs wait for them. Open
+ * addressing with linear probing; versions without reads left stay until the table is full and are
+ * then swept out. Version 0 marks a free place and is never counted.
  */
 final class ReadCounts {
-    private long[] versions = new long[1 << 10];
-    private int[] counts = new int[1 << 10];
-    private ThreadLog[] waiting = new ThreadLog[1 << 10];
-    private int mask = (1 << 10) - 1;
-    private int size;
+    private static final int SMALLEST = 1 << 10;
+
+    private long[] versions = new long[SMALLEST];
+    private int[] counts = new int[SMALLEST];
+    private ThreadLog[] waiting = new ThreadLog[SMALLEST];
+    private int mask = SMALLEST - 1;
+
+    /** Places that are taken, and those of them whose count is not 0. */
+    private int taken;
+
+    private int live;
 
     void add(long version) {
-        int at = home(version);
-        while (versions[at] != version) {
-            if (versions[at] == 0) {
-                versions[at] = version;
-                size++;
-                break;
+        int at = place(version);
+        if (versions[at] == 0) {
+            if (taken > mask >>> 1) {
+                sweep();
+                at = place(version);
             }
-            at = at + 1 & mask;
+            versions[at] = version;
+            taken++;
         }
-        counts[at]++;
-        if (size > mask >>> 1) {
-            grow();
+        if (counts[at]++ == 0) {
+            live++;
         }
     }
 
     /** The reads of this version that are still to come. */
     int count(long version) {
-        int at = find(version);
-        return at < 0 ? 0 : counts[at];
+        return counts[place(version)];
     }
 
     /** Makes a log wait until the next read of this version, of which there is one. */
     void await(long version, ThreadLog log) {
-        int at = find(version);
+        int at = place(version);
         log.nextWaiting = waiting[at];
         waiting[at] = log;
     }
 
     /** Takes off one read and returns the logs that waited, linked, or null. */
     ThreadLog remove(long version) {
-        int at = find(version);
+        int at = place(version);
+        if (--counts[at] == 0) {
+            live--;
+        }
         ThreadLog woken = waiting[at];
         if (woken != null) {
             waiting[at] = null;
         }
-        if (--counts[at] == 0) {
-            delete(at);
-        }
         return woken;
     }
 
+    /** Consecutive versions of a thread lie together, because they are often read together. */
     private int home(long version) {
-        return (int) (version * 0x9E3779B97F4A7C15L >>> 32) & mask;
+        return ((int) ((version >>> 4) * 0x9E3779B97F4A7C15L >>> 32) ^ (int) version & 15) & mask;
     }
 
-    private int find(long version) {
+    /** Where a version is, or the free place where it would be. */
+    private int place(long version) {
         int at = home(version);
-        while (versions[at] != version) {
-            if (versions[at] == 0) {
-                return -1;
-            }
+        long there;
+        while ((there = versions[at]) != version && there != 0) {
             at = at + 1 & mask;
         }
         return at;
     }
 
-    private void delete(int at) {
-        size--;
-        int hole = at;
-        int next = at;
-        while (true) {
-            next = next + 1 & mask;
-            long version = versions[next];
-            if (version == 0) {
-                break;
-            }
-            if ((next - home(version) & mask) >= (next - hole & mask)) {
-                move(next, hole);
-                hole = next;
-            }
-        }
-        versions[hole] = 0;
-        waiting[hole] = null;
-    }
-
-    private void move(int from, int to) {
-        versions[to] = versions[from];
-        counts[to] = counts[from];
-        counts[from] = 0;
-        if (waiting[from] != waiting[to]) {
-            waiting[to] = waiting[from];
-        }
-    }
-
-    private void grow() {
+    private void sweep() {
         long[] oldVersions = versions;
         int[] oldCounts = counts;
         ThreadLog[] oldWaiting = waiting;
-        int capacity = oldVersions.length * 2;
+        int capacity = (int) Math.min(1 << 30, Math.max(SMALLEST, Integer.highestOneBit(live) * 8L));
         versions = new long[capacity];
         counts = new int[capacity];
         waiting = new ThreadLog[capacity];
         mask = capacity - 1;
+        taken = live;
         for (int i = 0; i < oldVersions.length; i++) {
-            if (oldVersions[i] != 0) {
-                int at = home(oldVersions[i]);
-                while (versions[at] != 0) {
-                    at = at + 1 & mask;
-                }
+            if (oldCounts[i] != 0) {
+                int at = place(oldVersions[i]);
                 versions[at] = oldVersions[i];
                 counts[at] = oldCounts[i];
                 waiting[at] = oldWaiting[i];

@@ -56,26 +56,28 @@ public final class RawDecoder {
         long lastTarget = 0;
         long lastVersion = 0;
 
-        position = from;
+        int pos = from;
         int i = 0;
         while (i < length) {
-            int header = in[position++];
+            int header = in[pos++];
             int context = context(keyBefore, lastKey, contextShift);
             int key = contexts[context];
             if ((header & NEW_KEY) != 0) {
-                key = key(lastKey, entries, entryMask, in);
+                key = key(lastKey, entries, entryMask, in, pos);
+                pos = position;
                 contexts[context] = key;
             }
             keyBefore = lastKey;
             lastKey = key;
             int op = key >>> SITE_BITS;
-            if (op - 1 >>> 3 != 0 || position > to) {
+            if (op - 1 >>> 3 != 0 || pos > to) {
                 throw malformed("a record with op " + op);
             }
 
             if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_RUN) {
-                long events = varint(in);
-                long versions = varint(in);
+                long events = varint(in, pos);
+                long versions = varint(in, position);
+                pos = position;
                 if (events <= 0 || events > SITE_MASK || versions < 0 || versions > events) {
                     throw malformed("a run out of range");
                 }
@@ -86,7 +88,8 @@ public final class RawDecoder {
             if (op == RawRecord.COUNT) {
                 long fresh = own + 1;
                 if ((header >>> TARGET_SHIFT & 3) != 0) {
-                    fresh += unzigzag(varint(in));
+                    fresh += unzigzag(varint(in, pos));
+                    pos = position;
                 }
                 if (fresh >>> COUNT_BITS != thread) {
                     throw malformed("a count out of range");
@@ -107,10 +110,12 @@ public final class RawDecoder {
                     target = lastTarget + entries[e + RELATIVE];
                     break;
                 case TARGET_FROM_LAST:
-                    target = siteTarget + unzigzag(varint(in));
+                    target = siteTarget + unzigzag(varint(in, pos));
+                    pos = position;
                     break;
                 default:
-                    target = lastTarget + unzigzag(varint(in));
+                    target = lastTarget + unzigzag(varint(in, pos));
+                    pos = position;
                     break;
             }
             if ((target & ~TARGET_MASK) != 0) {
@@ -142,13 +147,16 @@ public final class RawDecoder {
                     version = 0;
                     break;
                 case VERSION_FROM_LAST:
-                    version = siteVersion + unzigzag(varint(in));
+                    version = siteVersion + unzigzag(varint(in, pos));
+                    pos = position;
                     break;
                 case VERSION_BEFORE_OWN:
-                    version = own - varint(in);
+                    version = own - varint(in, pos);
+                    pos = position;
                     break;
                 default:
-                    version = versionOfThread(in);
+                    version = versionOfThread(in, pos);
+                    pos = position;
                     break;
             }
             if (version < 0) {
@@ -172,10 +180,12 @@ public final class RawDecoder {
                         value = siteValue + entries[e + VALUE_STRIDE];
                         break;
                     case VALUE_FROM_LAST:
-                        value = siteValue + unzigzag(varint(in));
+                        value = siteValue + unzigzag(varint(in, pos));
+                        pos = position;
                         break;
                     default:
-                        value = siteValue ^ bits(in);
+                        value = siteValue ^ bits(in, pos);
+                        pos = position;
                         break;
                 }
                 entries[e + VALUE] = value;
@@ -183,7 +193,8 @@ public final class RawDecoder {
                 slots[i + 2] = value;
                 i += 3;
                 if (op == RawRecord.UPDATE_VALUE) {
-                    value += unzigzag(varint(in));
+                    value += unzigzag(varint(in, pos));
+                    pos = position;
                     slots[i++] = value;
                 }
                 valueOfTarget[t] = value;
@@ -193,14 +204,16 @@ public final class RawDecoder {
                 lastVersion = ++own;
             } else {
                 if ((header & NEW_META) != 0) {
-                    entries[e + VALUE_STRIDE] = varint(in);
+                    entries[e + VALUE_STRIDE] = varint(in, pos);
+                    pos = position;
                 }
                 long meta = entries[e + VALUE_STRIDE];
                 slots[i + 2] = meta;
                 i += 3;
                 if (RawRecord.valueType(meta) != 0) {
                     if ((header & NEW_VALUE) != 0) {
-                        entries[e + VALUE] += unzigzag(varint(in));
+                        entries[e + VALUE] += unzigzag(varint(in, pos));
+                        pos = position;
                     }
                     slots[i++] = entries[e + VALUE];
                 }
@@ -208,7 +221,7 @@ public final class RawDecoder {
             }
             versionOfTarget[t] = lastVersion;
         }
-        if (i != length || position != to) {
+        if (i != length || pos != to) {
             throw malformed("records that do not fill it");
         }
         if (own >>> COUNT_BITS != thread) {
@@ -217,9 +230,9 @@ public final class RawDecoder {
         this.count = RawRecord.count(own);
     }
 
-    private int key(int lastKey, long[] entries, int entryMask, byte[] in) throws DamageException {
+    private int key(int lastKey, long[] entries, int entryMask, byte[] in, int pos) throws DamageException {
         int next = entry(lastKey, entryMask) + NEXT;
-        long code = varint(in);
+        long code = varint(in, pos);
         if (code == 0) {
             return (int) entries[next];
         }
@@ -233,10 +246,10 @@ public final class RawDecoder {
         return key;
     }
 
-    private long versionOfThread(byte[] in) throws DamageException {
-        long thread = varint(in);
+    private long versionOfThread(byte[] in, int pos) throws DamageException {
+        long thread = varint(in, pos);
         int at = (int) thread & THREADS - 1;
-        long count = prediction.countOfThread[at] + unzigzag(varint(in));
+        long count = prediction.countOfThread[at] + unzigzag(varint(in, position));
         if ((thread & ~THREAD_MASK) != 0 || (count & ~COUNT_MASK) != 0) {
             throw malformed("a version out of range");
         }
@@ -244,8 +257,8 @@ public final class RawDecoder {
         return RawRecord.version((int) thread, count);
     }
 
-    private long bits(byte[] in) throws DamageException {
-        int pos = position;
+    private long bits(byte[] in, int start) throws DamageException {
+        int pos = start;
         int shape = in[pos++];
         int low = shape >>> 4 & 15;
         int length = shape & 15;
@@ -260,8 +273,9 @@ public final class RawDecoder {
         return bits;
     }
 
-    private long varint(byte[] in) throws DamageException {
-        int pos = position;
+    /** The number at a position; leaves the position after it in {@link #position}. */
+    private long varint(byte[] in, int start) throws DamageException {
+        int pos = start;
         long code = in[pos++];
         if (code < 0) {
             code &= 0x7f;

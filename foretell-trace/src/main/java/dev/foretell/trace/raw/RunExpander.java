@@ -2,7 +2,6 @@
 package dev.foretell.trace.raw;
 
 import dev.foretell.trace.DamageException;
-import java.util.Arrays;
 
 /** Restores the records that one thread's runs stand for. Blocks must come in the thread's order. */
 public final class RunExpander {
@@ -10,40 +9,50 @@ public final class RunExpander {
     private static final int MOST_SLOTS = 3;
 
     private final Runs runs = new Runs();
-    private long[] slots = new long[256];
+    private long[] out;
     private int size;
 
     /**
-     * Expands whole records; the result is in {@link #takeSlots()}, {@link #size()} long.
+     * Expands whole records.
      *
      * @param in {@link RawDecoder#OUTPUT_PADDING} longer than {@code length}
-     * @return false, before any space is taken, if they would have more slots than allowed
+     * @return an array with {@link #size()} slots and the same padding, {@code in} itself if it holds no
+     *     run; null, before any space is taken, if more slots are needed than allowed
      */
-    public boolean expand(long[] in, int length, long allowed) throws DamageException {
-        if (expandedSize(in, length) > Math.min(allowed, Integer.MAX_VALUE / 2)) {
-            return false;
+    public long[] expand(long[] in, int length, long allowed) throws DamageException {
+        long needed = expandedSize(in, length);
+        if (needed > Math.min(allowed, Integer.MAX_VALUE / 2)) {
+            return null;
         }
+        boolean same = needed == length;
+        out = same ? in : new long[(int) needed + RawDecoder.OUTPUT_PADDING];
         size = 0;
         int i = 0;
         while (i < length) {
             int op = RawRecord.op(in[i]);
+            int slotCount = RawRecord.slots(op, in[i + 2]);
             if (op == RawRecord.RUN) {
                 run(in[i]);
-                i++;
-                continue;
+            } else {
+                if (RawRecord.isPlain(op, in[i + 2])) {
+                    runs.learn(RawRecord.key(in[i], in[i + 2]), RawRecord.target(in[i]), in[i + 1]);
+                }
+                if (!same) {
+                    System.arraycopy(in, i, out, size, slotCount);
+                }
+                size += slotCount;
             }
-            int slotCount = RawRecord.slots(op, in[i + 2]);
-            reserve(slotCount);
-            System.arraycopy(in, i, slots, size, slotCount);
-            if (RawRecord.isPlain(op, in[i + 2])) {
-                runs.learn(RawRecord.key(in[i], in[i + 2]), RawRecord.target(in[i]), in[i + 1]);
-            }
-            size += slotCount;
             i += slotCount;
         }
-        return true;
+        return out;
     }
 
+    /** The number of slots of the last expansion. */
+    public int size() {
+        return size;
+    }
+
+    /** At most so many slots are needed; exactly {@code length} if there is no run. */
     private static long expandedSize(long[] in, int length) {
         long total = 0;
         int i = 0;
@@ -59,37 +68,18 @@ public final class RunExpander {
     private void run(long record) throws DamageException {
         int events = RawRecord.runLength(record);
         long versions = RawRecord.target(record);
-        reserve(MOST_SLOTS * events);
         for (int i = 0; i < events; i++) {
-            int slotCount = runs.next(slots, size);
+            int slotCount = runs.next(out, size);
             if (slotCount == 0) {
-                throw new DamageException("Malformed events: a run that nothing leads to");
+                throw new DamageException("a run has nothing that leads to it");
             }
-            if (RawRecord.makesVersion(RawRecord.op(slots[size]), slots[size + 2])) {
+            if (RawRecord.makesVersion(RawRecord.op(out[size]), out[size + 2])) {
                 versions--;
             }
             size += slotCount;
         }
         if (versions != 0) {
-            throw new DamageException("Malformed events: a run with a wrong number of writes");
+            throw new DamageException("a run makes another number of versions than it says");
         }
-    }
-
-    private void reserve(int more) {
-        int needed = size + more + RawDecoder.OUTPUT_PADDING;
-        if (needed > slots.length) {
-            slots = Arrays.copyOf(slots, Math.max(needed, slots.length * 2));
-        }
-    }
-
-    public int size() {
-        return size;
-    }
-
-    /** Hands over the array with the expanded records; {@link RawDecoder#OUTPUT_PADDING} longer. */
-    public long[] takeSlots() {
-        long[] taken = slots;
-        slots = new long[256];
-        return taken;
     }
 }

@@ -40,7 +40,15 @@ final class ByteNames {
 
     private boolean equals(int number, byte[] line, int from, int to) {
         int start = number == 0 ? 0 : ends[number - 1];
-        return Arrays.equals(bytes, start, ends[number], line, from, to);
+        if (ends[number] - start != to - from) {
+            return false;
+        }
+        for (int i = from, k = start; i < to; i++, k++) {
+            if (bytes[k] != line[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int add(byte[] line, int from, int to, int hash) {

@@ -2,22 +2,17 @@
 package dev.foretell.trace.text;
 
 import dev.foretell.trace.Names;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
  * Names as they can stand in a text trace. What would end or split them there becomes an underscore;
- * if that makes two names alike, the later one gets more of them. Keeps the bytes of names that were
- * used lately.
+ * if that makes two names alike, the later one gets a number, too.
  */
 final class CleanNames {
-    private static final int CACHE = 1 << 12;
     private static final String SPLITTING = "|(),=#\"";
 
     private final Names names;
-    private final int[] cachedNumbers = new int[CACHE];
-    private final byte[][] cached = new byte[CACHE][];
 
     /** The names that had to be changed, and what they have become. */
     private final Map<Integer, String> changed = new HashMap<>();
@@ -28,16 +23,7 @@ final class CleanNames {
         this.names = names;
     }
 
-    byte[] bytes(int number) {
-        int at = number & CACHE - 1;
-        if (cached[at] == null || cachedNumbers[at] != number) {
-            cachedNumbers[at] = number;
-            cached[at] = clean(number).getBytes(StandardCharsets.UTF_8);
-        }
-        return cached[at];
-    }
-
-    private String clean(int number) {
+    String clean(int number) {
         String name = names.name(number);
         if (isClean(name)) {
             return name;

@@ -21,9 +21,10 @@ import java.util.Map;
 public final class TextWriter implements EventSink, Closeable {
     private final OutputStream out;
     private TraceNames names = new NameTables();
-    private CleanNames threads;
-    private CleanNames variables;
-    private final Map<Kind, CleanNames> targets = new EnumMap<>(Kind.class);
+    private NameBytes threads;
+    private NameBytes variables;
+    private NameBytes locations;
+    private final Map<Kind, NameBytes> targets = new EnumMap<>(Kind.class);
     private final byte[][] ops = new byte[Kind.values().length][];
     private final BitSet accessed = new BitSet();
     private byte[] buffer = new byte[1 << 16];
@@ -41,15 +42,18 @@ public final class TextWriter implements EventSink, Closeable {
     public void names(TraceNames kept) {
         names = kept;
         targets.clear();
-        Map<Kind.Target, CleanNames> spaces = new EnumMap<>(Kind.Target.class);
+        Map<Kind.Target, NameBytes> spaces = new EnumMap<>(Kind.Target.class);
         for (Kind kind : Kind.values()) {
             if (kind.target() != Kind.Target.NONE) {
                 targets.put(
-                        kind, spaces.computeIfAbsent(kind.target(), space -> new CleanNames(kept.targetNames(kind))));
+                        kind,
+                        spaces.computeIfAbsent(
+                                kind.target(), space -> new NameBytes(new CleanNames(kept.targetNames(kind))::clean)));
             }
         }
         threads = spaces.get(Kind.Target.THREAD);
         variables = spaces.get(Kind.Target.VARIABLE);
+        locations = new NameBytes(number -> location(kept.locationNames().name(number)));
     }
 
     /** Writes a whole trace. */
@@ -66,13 +70,13 @@ public final class TextWriter implements EventSink, Closeable {
             accessed.set(target);
             initial(target);
         }
-        put(threads.bytes(thread));
+        put(threads.get(thread));
         put('|');
         put(ops[kind.ordinal()]);
         if (target != Trace.NO_TARGET || type != Value.NONE) {
             put('(');
             if (target != Trace.NO_TARGET) {
-                put(targets.get(kind).bytes(target));
+                put(targets.get(kind).get(target));
             }
             if (type != Value.NONE) {
                 put('=');
@@ -82,7 +86,7 @@ public final class TextWriter implements EventSink, Closeable {
         }
         if (location != Trace.NO_LOCATION) {
             put('|');
-            put(location(names.locationNames().name(location)));
+            put(locations.get(location));
         }
         put('\n');
         try {
@@ -115,7 +119,7 @@ public final class TextWriter implements EventSink, Closeable {
         long value = names.initialValue(variable);
         if (value != 0 || type == Value.STRING) {
             put("init ".getBytes(StandardCharsets.US_ASCII));
-            put(variables.bytes(variable));
+            put(variables.get(variable));
             put('=');
             value(type, value);
             put('\n');
@@ -163,8 +167,8 @@ public final class TextWriter implements EventSink, Closeable {
         return quoted.append('"').toString();
     }
 
-    private static byte[] location(String text) {
-        return oneLine(text).replace('|', '/').replace('#', '.').trim().getBytes(StandardCharsets.UTF_8);
+    private static String location(String text) {
+        return oneLine(text).replace('|', '/').replace('#', '.').trim();
     }
 
     private static String oneLine(String text) {

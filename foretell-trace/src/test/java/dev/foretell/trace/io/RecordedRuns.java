@@ -4,6 +4,7 @@ package dev.foretell.trace.io;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.BlockWriter;
 import dev.foretell.trace.merge.Simulation;
+import dev.foretell.trace.raw.RunPacker;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
@@ -15,6 +16,7 @@ final class RecordedRuns implements Simulation.Recorder {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final BlockWriter writer;
     private final Map<Integer, Long> counts = new HashMap<>();
+    private final Map<Integer, RunPacker> packers = new HashMap<>();
 
     private RecordedRuns(boolean compress) throws IOException {
         writer = new BlockWriter(bytes, compress);
@@ -41,7 +43,8 @@ final class RecordedRuns implements Simulation.Recorder {
     @Override
     public void events(int thread, int round, long[] slots) throws IOException {
         long count = counts.getOrDefault(thread, 0L);
-        counts.put(thread, writer.events(thread, round, count, slots, 0, slots.length));
+        long[] packed = packers.computeIfAbsent(thread, t -> new RunPacker()).pack(slots);
+        counts.put(thread, writer.events(thread, round, count, packed, 0, packed.length));
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.merge;
 
+import dev.foretell.trace.CpuTime;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.raw.RawDecoder;
 import dev.foretell.trace.raw.RawRecord;
@@ -29,7 +30,7 @@ public final class MergeBenchmark {
     private static void measure(String name, int threads, int words, int foreign) throws TraceException {
         List<long[][]> rounds = record(threads, words, foreign);
         Merge merge = new Merge((thread, slots, at) -> sum += slots[at], Long.MAX_VALUE);
-        long start = System.nanoTime();
+        long start = CpuTime.nanos();
         for (int t = 0; t < threads; t++) {
             merge.thread(t, 0);
         }
@@ -42,7 +43,7 @@ public final class MergeBenchmark {
             merge.round(round, new int[0], 0);
         }
         merge.finish();
-        long nanos = System.nanoTime() - start;
+        long nanos = CpuTime.nanos() - start;
         if (merge.left() != 0) {
             throw new AssertionError(merge.waits());
         }

@@ -8,9 +8,12 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.raw.RawDecoder;
 import dev.foretell.trace.raw.RawRecord;
+import dev.foretell.trace.raw.RunPacker;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +27,7 @@ class MergeTest {
     @Test
     void restoresAnOrderThatExplainsEveryReadOfRandomRuns() throws Exception {
         long events = 0;
+        long saved = 0;
         for (int seed = 0; seed < 30_000; seed++) {
             Random random = new Random(seed);
             Feed feed = new Feed();
@@ -37,8 +41,10 @@ class MergeTest {
                 throw new AssertionError("seed " + seed, e);
             }
             events += simulation.events();
+            saved += feed.saved;
         }
         assertThat(events).isGreaterThan(500_000);
+        assertThat(saved).isGreaterThan(20_000);
     }
 
     @Test
@@ -138,6 +144,27 @@ class MergeTest {
     }
 
     @Test
+    void refusesARunThatDoesNotFitBeforeItTakesMemory() throws TraceException {
+        threads(1);
+        events(0, 1, head(RawRecord.READ, 1), 0, head(RawRecord.READ, 1), 0);
+        assertThatThrownBy(() -> events(0, 1, RawRecord.head(RawRecord.RUN, RawRecord.SITE_MASK, 0)))
+                .hasMessageContaining("do not fit in memory");
+        events(0, 1, RawRecord.head(RawRecord.RUN, 3, 0));
+        merge.round(1, NOBODY, 0);
+        assertThat(emitted).containsExactly("0.1", "0.1", "0.1", "0.1", "0.1");
+    }
+
+    @Test
+    void refusesARunThatNothingLeadsToOrThatMiscounts() throws TraceException {
+        threads(1);
+        assertThatThrownBy(() -> events(0, 1, RawRecord.head(RawRecord.RUN, 1, 0)))
+                .hasMessageContaining("leads to it");
+        events(0, 1, head(RawRecord.READ, 1), 0, head(RawRecord.READ, 1), 0);
+        assertThatThrownBy(() -> events(0, 1, RawRecord.head(RawRecord.RUN, 1, 1)))
+                .hasMessageContaining("another number of versions");
+    }
+
+    @Test
     void emitsAThreadsFirstRecordAfterItsForkAndAJoinAfterItsLast() throws TraceException {
         merge.thread(1, version(0, 1));
         events(1, 1, head(RawRecord.OTHER, 3), 0, RawRecord.meta(0, 0, Kind.BRANCH.ordinal()));
@@ -222,6 +249,8 @@ class MergeTest {
     /** Gives the merge what a simulated recorder tells. */
     private static final class Feed implements Simulation.Recorder {
         final Replay replay = new Replay();
+        final Map<Integer, RunPacker> packers = new HashMap<>();
+        long saved;
         final Merge merge = new Merge(replay, 1 << 20);
         long events;
 
@@ -238,7 +267,10 @@ class MergeTest {
                 i += RawRecord.slots(op, op == RawRecord.OTHER ? slots[i + 2] : 0);
             }
             replay.expect(thread, slots, slots.length);
-            merge.events(thread, round, padded(slots), slots.length);
+            long[] packed =
+                    packers.computeIfAbsent(thread, t -> new RunPacker()).pack(slots);
+            saved += slots.length - packed.length;
+            merge.events(thread, round, padded(packed), packed.length);
         }
 
         @Override

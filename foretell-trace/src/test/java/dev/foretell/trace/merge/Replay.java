@@ -45,6 +45,8 @@ final class Replay implements RecordSink {
         }
         if (op == RawRecord.WRITE_VALUE || op == RawRecord.UPDATE_VALUE) {
             values.put(target, slots[at + (op == RawRecord.WRITE_VALUE ? 2 : 3)]);
+        }
+        if (RawRecord.makesVersion(op, 0)) {
             versions.put(word, makes(thread));
         }
     }

@@ -49,9 +49,26 @@ public final class Simulation {
         long[] log = new long[16];
         int logged;
         int held = -1;
+        final int[] loop = new int[1 + random.nextInt(4)];
+        final int stride = random.nextInt(3);
+        int at;
 
         Worker(int number) {
             this.number = number;
+            for (int i = 0; i < loop.length; i++) {
+                loop[i] = 3 + random.nextInt(9);
+            }
+        }
+
+        int nextOfLoop() {
+            at++;
+            return random.nextInt(20) == 0 ? random.nextInt(12) : loop[at % loop.length];
+        }
+
+        int nextLocation() {
+            return loops && random.nextInt(20) > 0
+                    ? (number + at / loop.length * stride) % values.length
+                    : random.nextInt(values.length);
         }
 
         long makeVersion() {
@@ -87,6 +104,9 @@ public final class Simulation {
     private int events;
     private boolean finishing;
 
+    /** Whether the threads repeat themselves and log no values. */
+    private final boolean loops;
+
     private int round;
     private List<Worker> snapshot = List.of();
     private int drained;
@@ -95,6 +115,7 @@ public final class Simulation {
     public Simulation(Random random, Recorder recorder) {
         this.random = random;
         this.recorder = recorder;
+        loops = random.nextBoolean();
         int words = 1 + random.nextInt(5);
         versions = new long[words];
         values = new long[words * LOCATIONS_OF_WORD];
@@ -148,7 +169,7 @@ public final class Simulation {
             worker.log();
             return;
         }
-        switch (random.nextInt(12)) {
+        switch (loops ? worker.nextOfLoop() : random.nextInt(12)) {
             case 0:
                 fork(worker);
                 break;
@@ -189,10 +210,10 @@ public final class Simulation {
     }
 
     private void read(Worker worker) {
-        int location = random.nextInt(values.length);
+        int location = worker.nextLocation();
         worker.pending = true;
         long version = touch(worker, location / LOCATIONS_OF_WORD);
-        if (random.nextInt(4) == 0) {
+        if (loops || random.nextInt(4) == 0) {
             worker.perform(RawRecord.head(RawRecord.READ, 2, location), version);
         } else {
             worker.perform(RawRecord.head(RawRecord.READ_VALUE, 1, location), version, values[location]);
@@ -200,21 +221,29 @@ public final class Simulation {
     }
 
     private void write(Worker worker) {
-        int location = random.nextInt(values.length);
+        int location = worker.nextLocation();
         int word = location / LOCATIONS_OF_WORD;
         long replaced = touch(worker, word);
         values[location] = nextValue++;
         versions[word] = worker.makeVersion();
+        if (loops) {
+            worker.perform(RawRecord.head(RawRecord.WRITE, 3, location), replaced);
+            return;
+        }
         worker.perform(RawRecord.head(RawRecord.WRITE_VALUE, 3, location), replaced, values[location]);
     }
 
     private void update(Worker worker) {
-        int location = random.nextInt(values.length);
+        int location = worker.nextLocation();
         int word = location / LOCATIONS_OF_WORD;
         long replaced = touch(worker, word);
         long before = values[location];
         values[location] = nextValue++;
         versions[word] = worker.makeVersion();
+        if (loops) {
+            worker.perform(RawRecord.head(RawRecord.UPDATE, 4, location), replaced);
+            return;
+        }
         worker.perform(RawRecord.head(RawRecord.UPDATE_VALUE, 4, location), replaced, before, values[location]);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.raw;
 
+import dev.foretell.trace.CpuTime;
 import dev.foretell.trace.TraceException;
 import java.util.Arrays;
 import java.util.Random;
@@ -134,17 +135,17 @@ public final class RawCodecBenchmark {
         long bestEncode = Long.MAX_VALUE;
         long bestDecode = Long.MAX_VALUE;
         for (int repeat = 0; repeat < 12; repeat++) {
-            long t0 = System.nanoTime();
+            long t0 = CpuTime.nanos();
             bytes = 0;
             for (int b = 0, from = 0; b < blocks; from = ends[b++]) {
                 sizes[b] = encoder.encode(slots, from, ends[b], 1, 0, packed[b], 0);
                 bytes += sizes[b];
             }
-            long t1 = System.nanoTime();
+            long t1 = CpuTime.nanos();
             for (int b = 0, from = 0; b < blocks; from = ends[b++]) {
                 decoder.decode(packed[b], 0, sizes[b], 1, 0, decoded, ends[b] - from);
             }
-            long t2 = System.nanoTime();
+            long t2 = CpuTime.nanos();
             bestEncode = Math.min(bestEncode, t1 - t0);
             bestDecode = Math.min(bestDecode, t2 - t1);
         }

@@ -26,9 +26,13 @@ public final class RawLogs {
     public static long[] random(Random random, int records) {
         RawLogs log = new RawLogs();
         for (int i = 0; i < records; i++) {
-            int op = 1 + random.nextInt(8);
+            int op = 1 + random.nextInt(9);
             int site = (int) number(random, RawRecord.SITE_BITS);
             long target = number(random, op == RawRecord.COUNT ? RawRecord.COUNT_BITS : RawRecord.TARGET_BITS);
+            if (op == RawRecord.RUN) {
+                site = Math.max(1, site);
+                target = random.nextInt(site + 1);
+            }
             long head = RawRecord.head(op, site, target);
             long version = number(random, 63);
             int type = random.nextInt(6);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.text;
 
+import dev.foretell.trace.CpuTime;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.io.TraceReader;
 import java.io.ByteArrayInputStream;
@@ -17,12 +18,12 @@ public final class TextBenchmark {
     public static void main(String[] args) throws Exception {
         byte[] text = std();
         for (int repeat = 0; repeat < 6; repeat++) {
-            long t0 = System.nanoTime();
+            long t0 = CpuTime.nanos();
             Trace trace = TraceReader.read(new ByteArrayInputStream(text), "t.std");
-            long t1 = System.nanoTime();
+            long t1 = CpuTime.nanos();
             ByteArrayOutputStream out = new ByteArrayOutputStream(text.length);
             TextWriter.write(trace, out);
-            long t2 = System.nanoTime();
+            long t2 = CpuTime.nanos();
             System.out.printf(
                     "%d lines, %d bytes: read %.1f M/s, write %.1f M/s%n",
                     trace.size(), text.length, trace.size() * 1e3 / (t1 - t0), trace.size() * 1e3 / (t2 - t1));
