@@ -43,6 +43,14 @@ final class Lane {
         }
     }
 
+    boolean isEmpty() {
+        return starts.length == 0;
+    }
+
+    int thread() {
+        return thread;
+    }
+
     /**
      * Whether a set may be open when an event of {@code opener} wants to open another. A write that nobody
      * reads is complete at once, and the events of one thread keep their order.
@@ -50,7 +58,7 @@ final class Lane {
      * @param closed whether no set can get further events
      */
     boolean matters(int opener, boolean closed) {
-        return starts.length > 0 && (!closed || (opener == thread ? spreads : lasts));
+        return !closed || (opener == thread ? spreads : lasts);
     }
 
     /**

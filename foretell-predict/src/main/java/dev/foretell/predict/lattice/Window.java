@@ -123,19 +123,25 @@ final class Window {
     private void collect(
             List<Lane> conflicting, ExclusionSet set, int thread, Map<Resource, List<Lane>> known, boolean inReadMode) {
         Resource resource = set.resource();
-        List<Lane> byThread = known.computeIfAbsent(resource, r -> {
-            List<Lane> made = new ArrayList<>();
-            for (int t = 0; t < layout.threads(); t++) {
-                made.add(new Lane(layout, r, t, inReadMode, reach[t]));
-            }
-            return made;
-        });
-        for (int t = 0; t < byThread.size(); t++) {
-            boolean conflicts = t != thread || !resource.isLock();
-            if (conflicts && byThread.get(t).matters(thread, closed)) {
-                conflicting.add(byThread.get(t));
+        for (Lane lane : known.computeIfAbsent(resource, r -> filledLanes(r, inReadMode))) {
+            boolean conflicts = lane.thread() != thread || !resource.isLock();
+            if (conflicts && lane.matters(thread, closed)) {
+                conflicting.add(lane);
             }
         }
+    }
+
+    private List<Lane> filledLanes(Resource resource, boolean inReadMode) {
+        List<Lane> filled = new ArrayList<>();
+        for (int t = 0; t < layout.threads(); t++) {
+            if (!resource.sets(t, inReadMode).isEmpty()) {
+                Lane lane = new Lane(layout, resource, t, inReadMode, reach[t]);
+                if (!lane.isEmpty()) {
+                    filled.add(lane);
+                }
+            }
+        }
+        return filled;
     }
 
     /**

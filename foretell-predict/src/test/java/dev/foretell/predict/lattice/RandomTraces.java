@@ -13,7 +13,7 @@ import java.util.Random;
  * reads of initial values, volatile accesses and updates, forks and joins, messages, notifications.
  * What is held at the end stays held.
  */
-final class RandomTraces {
+public final class RandomTraces {
     private static final int VARIABLES = 2;
     private static final int LOCKS = 2;
     private static final int MESSAGES = 2;
@@ -44,9 +44,15 @@ final class RandomTraces {
         for (int v = 0; v < VARIABLES; v++) {
             builder.variableNames().number("v" + v);
         }
+        for (int l = 0; l < LOCKS; l++) {
+            builder.lockNames().number("l" + l);
+        }
+        for (int m = 0; m < MESSAGES; m++) {
+            builder.messageNames().number("m" + m);
+        }
     }
 
-    static Trace trace(long seed, int mostEvents) {
+    public static Trace trace(long seed, int mostEvents) {
         return new RandomTraces(seed, mostEvents).build();
     }
 
@@ -88,7 +94,7 @@ final class RandomTraces {
                     add(Kind.NOTIFY, thread, lock);
                     notified[lock] = true;
                 } else {
-                    add(Kind.INTERNAL, thread, 0);
+                    add(Kind.INTERNAL, thread, builder.internalNames().number("i"));
                 }
             }
         }
