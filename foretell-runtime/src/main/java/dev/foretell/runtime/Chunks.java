@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * the program's own permits and interrupts.
  */
 final class Chunks {
-    private static final int FIRST = 256;
+    private static final int FIRST = 64;
     private static final int FULL = 8192;
 
     /** 64 MiB of slots. */

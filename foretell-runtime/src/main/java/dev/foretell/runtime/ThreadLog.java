@@ -33,7 +33,8 @@ public final class ThreadLog {
     /** The longest record, with a {@link #COUNT} before it. */
     private static final int ROOM = 5;
 
-    private static final int CACHE = 64;
+    private static final int SMALL_CACHE = 4;
+    private static final int LARGE_CACHE = 64;
     private static final long COUNT_MASK = RawRecord.COUNT_MASK;
 
     final long tid;
@@ -56,11 +57,11 @@ public final class ThreadLog {
     /** Set when the thread is known to run or to have run; only then its death means something. */
     volatile boolean started;
 
-    private ArrayShadow[] arrays = new ArrayShadow[CACHE];
-    private ObjectShadow[] objects = new ObjectShadow[CACHE];
+    private ArrayShadow[] arrays = new ArrayShadow[SMALL_CACHE];
+    private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
 
     /** Versions of other threads that this one has received, some of them. */
-    private long[] received = new long[CACHE];
+    private long[] received = new long[SMALL_CACHE];
 
     /** A bit for each class whose initialisation this thread knows to be done. */
     private long[] initialised = {};
@@ -361,6 +362,11 @@ public final class ThreadLog {
      * is linked: the drain must not take this thread for clean in between.
      */
     private int nextChunk() {
+        if (arrays.length < LARGE_CACHE) {
+            arrays = new ArrayShadow[LARGE_CACHE];
+            objects = new ObjectShadow[LARGE_CACHE];
+            received = new long[LARGE_CACHE];
+        }
         Chunk old = chunk;
         Chunk fresh = Chunks.next();
         if (fresh != Chunks.SCRATCH) {
@@ -392,7 +398,7 @@ public final class ThreadLog {
 
     /** False if this thread surely knows of that version of another one already. */
     boolean learns(long version) {
-        int slot = (int) (version >>> Version.COUNT_BITS) & CACHE - 1;
+        int slot = (int) (version >>> Version.COUNT_BITS) & received.length - 1;
         long known = received[slot];
         if (known >= version && known >>> Version.COUNT_BITS == version >>> Version.COUNT_BITS) {
             return false;
@@ -402,24 +408,24 @@ public final class ThreadLog {
     }
 
     ArrayShadow array(Object array, int site) {
-        ArrayShadow shadow = arrays[site & CACHE - 1];
+        ArrayShadow shadow = arrays[site & arrays.length - 1];
         return shadow != null && shadow.refersTo(array) ? shadow : findArray(array, site);
     }
 
     private ArrayShadow findArray(Object array, int site) {
         ArrayShadow shadow = Shadows.ARRAYS.of(array);
-        arrays[site & CACHE - 1] = shadow;
+        arrays[site & arrays.length - 1] = shadow;
         return shadow;
     }
 
     ObjectShadow object(Object object, int site) {
-        ObjectShadow shadow = objects[site & CACHE - 1];
+        ObjectShadow shadow = objects[site & objects.length - 1];
         return shadow != null && shadow.refersTo(object) ? shadow : findObject(object, site);
     }
 
     private ObjectShadow findObject(Object object, int site) {
         ObjectShadow shadow = Shadows.OBJECTS.of(object);
-        objects[site & CACHE - 1] = shadow;
+        objects[site & objects.length - 1] = shadow;
         return shadow;
     }
 }

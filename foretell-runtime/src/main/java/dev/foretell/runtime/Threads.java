@@ -66,7 +66,8 @@ public final class Threads {
         if (index >= Version.MAX_THREADS) {
             next.set(Version.MAX_THREADS);
             Recorder.lost("more than 16 million threads");
-            return NONE;
+            Recorder.stopped();
+            return new ThreadLog(thread, U.getLong(thread, TID), 0, 0);
         }
         ThreadLog log = new ThreadLog(thread, U.getLong(thread, TID), index, forkedAt);
         Shadows.OBJECTS.of(thread).thread = log;

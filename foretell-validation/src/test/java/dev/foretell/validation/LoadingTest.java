@@ -64,7 +64,8 @@ class LoadingTest {
                 "dev.foretell.agent.OfflineInstrumenter",
                 directory,
                 List.of(),
-                List.of("", rewritten.toString(), classes.toString()));
+                List.of("", rewritten.toString(), classes.toString()),
+                Run.SECONDS);
         assertThat(tool.exitCode()).as(tool.errors()).isZero();
 
         String options = "sites=" + rewritten.resolve("foretell.sites") + ",destfile=" + file;
@@ -81,7 +82,8 @@ class LoadingTest {
                 "dev.foretell.agent.OfflineInstrumenter",
                 directory,
                 List.of(),
-                List.of("", directory.toString(), Sources.classes().toString()));
+                List.of("", directory.toString(), Sources.classes().toString()),
+                Run.SECONDS);
         assertThat(tool.exitCode()).isEqualTo(2);
         assertThat(tool.errors()).contains("exists already").hasLineCount(1);
     }

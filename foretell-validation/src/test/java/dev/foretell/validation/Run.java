@@ -10,17 +10,23 @@ import java.util.concurrent.TimeUnit;
 
 /** How a program ended in a JVM of its own. */
 record Run(int exitCode, String output, String errors) {
-    private static final int SECONDS = 60;
+    static final int SECONDS = 60;
 
     /** Runs a class with this class path and these further options of {@code java}. */
     static Run of(Jdk jdk, String classPath, String className, Path directory, List<String> options)
             throws IOException, InterruptedException {
-        return of(jdk, classPath, className, directory, options, List.of());
+        return of(jdk, classPath, className, directory, options, List.of(), SECONDS);
     }
 
-    /** The same, with arguments for the program. */
+    /** The same, with arguments for the program and so many seconds to end in. */
     static Run of(
-            Jdk jdk, String classPath, String className, Path directory, List<String> options, List<String> arguments)
+            Jdk jdk,
+            String classPath,
+            String className,
+            Path directory,
+            List<String> options,
+            List<String> arguments,
+            int seconds)
             throws IOException, InterruptedException {
         Files.createDirectories(directory);
         Path output = directory.resolve(className + ".out");
@@ -28,7 +34,7 @@ record Run(int exitCode, String output, String errors) {
         List<String> command = new ArrayList<>();
         command.add(jdk.tool("java").toString());
         command.addAll(
-                List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx512m", "-cp", classPath));
+                List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx1g", "-cp", classPath));
         command.addAll(options);
         command.add(className);
         command.addAll(arguments);
@@ -36,9 +42,9 @@ record Run(int exitCode, String output, String errors) {
                 .redirectOutput(output.toFile())
                 .redirectError(errors.toFile())
                 .start();
-        if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
             process.destroyForcibly().waitFor();
-            throw new IOException(className + " did not end within " + SECONDS + " s: " + String.join(" ", command));
+            throw new IOException(className + " did not end within " + seconds + " s: " + String.join(" ", command));
         }
         return new Run(process.exitValue(), Files.readString(output), Files.readString(errors));
     }

@@ -39,7 +39,8 @@ class StressTest {
         String agent = "-javaagent:" + Sources.agent() + "=values=true,includes=dev.foretell.validation.*,destfile=";
         List<String> arguments = List.of(Integer.toString(threads), Integer.toString(rounds));
         String classes = Sources.classes().toString();
-        Run run = Run.of(jdk, classes, HAMMER, directory, List.of(agent + file), arguments);
+        int seconds = 60 + rounds * threads / 2000;
+        Run run = Run.of(jdk, classes, HAMMER, directory, List.of(agent + file), arguments, seconds);
         assertThat(run.output()).isEqualTo("exact\n");
 
         Faithful faithful = new Faithful();

@@ -6,13 +6,17 @@ package dev.foretell.trace.raw;
  * its target and version one stride on. A thread logs what it did not expect in full, and of what it
  * did expect only how many; the reader, with the same table, knows what they were.
  *
- * <p>The table is direct-mapped by {@link RawRecord#key}. It starts small and grows once,
- * after a number of surprises, on both sides alike.
+ * <p>The table is direct-mapped by {@link RawRecord#key}. It starts small and grows
+ * with the number of surprises, on both sides alike.
  */
 public final class Runs {
-    private static final int SMALL = 32;
-    private static final int LARGE = 1024;
-    private static final int SURPRISES = 256;
+    private static final int SMALL = 8;
+
+    /** The table grows, and starts anew, at {@code SMALL * MANY} and {@code SMALL * GROWTH * MANY} surprises. */
+    private static final int MANY = 8;
+
+    private static final int GROWTH = 8;
+    private static final int LARGE = SMALL * GROWTH * GROWTH;
 
     private static final int KEY_IN_HEAD = (1 << RawRecord.SITE_BITS + 4) - 1;
 
@@ -49,9 +53,9 @@ public final class Runs {
 
     /** Takes in an access that was not expected. */
     public void learn(int key, long target, long version) {
-        if (surprises++ == SURPRISES) {
-            table = new long[LARGE << SHIFT];
-            mask = LARGE - 1;
+        if (++surprises == (mask + 1) * MANY && mask + 1 < LARGE) {
+            mask = (mask + 1) * GROWTH - 1;
+            table = new long[mask + 1 << SHIFT];
             last = 0;
         }
         long[] t = table;
