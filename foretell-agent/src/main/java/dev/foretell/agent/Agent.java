@@ -33,6 +33,7 @@ public final class Agent {
         }
         try {
             open(instrumentation);
+            ModelFiles.load(options.models());
             boolean offline = !options.sites().isEmpty();
             if (offline) {
                 loadSites(options.sites());

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -74,6 +75,23 @@ final class Hierarchy {
             }
         }
         return isNamedInPlatform(loader, info.superName, method);
+    }
+
+    /** The type itself and all its supertypes but Object. */
+    static Set<String> closure(ClassLoader loader, String name) {
+        Set<String> found = new LinkedHashSet<>();
+        collect(loader, name, found);
+        return found;
+    }
+
+    private static void collect(ClassLoader loader, String name, Set<String> into) {
+        if (!name.equals(OBJECT) && into.add(name)) {
+            Info info = info(loader, name);
+            collect(loader, info.superName, into);
+            for (String face : info.interfaces) {
+                collect(loader, face, into);
+            }
+        }
     }
 
     private static Info info(ClassLoader loader, String name) {

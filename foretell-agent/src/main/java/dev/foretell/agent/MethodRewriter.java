@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.Sites;
 import dev.foretell.trace.Value;
+import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -44,6 +45,7 @@ final class MethodRewriter {
     private MethodFrame frame;
     private CoverageProbes probes;
     private ElementTypes elementTypes;
+    private Set<AbstractInsnNode> localCalls;
     private boolean changed;
     private int line;
 
@@ -70,6 +72,7 @@ final class MethodRewriter {
         probes = new CoverageProbes(method);
         AbstractInsnNode[] code = method.instructions.toArray();
         ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate);
+        localCalls = LocalObjects.calls(type.name, method);
         boolean publishesResult = barrier.returnsToOthers(method);
         for (int i = 0; i < code.length; i++) {
             if (code[i] instanceof LineNumberNode) {
@@ -399,13 +402,17 @@ final class MethodRewriter {
             replace(insn, new PlaceCalls(type, frame).rewriteFieldHandle(insn, site(null, null, Value.NONE)));
             return;
         }
-        if (insn.getOpcode() == INVOKESTATIC || !AtomicCalls.isOperation(insn.name)) {
-            return;
+        if (insn.getOpcode() != INVOKESTATIC && AtomicCalls.isOperation(insn.name)) {
+            String atomic = AtomicCalls.classOf(scope.loader, insn.owner);
+            if (atomic != null) {
+                int site = AtomicCalls.site(scope.loader, location(), atomic);
+                replace(insn, new AtomicCalls(frame).rewrite(insn, atomic, site));
+                return;
+            }
         }
-        String atomic = AtomicCalls.classOf(scope.loader, insn.owner);
-        if (atomic != null) {
-            int site = AtomicCalls.site(scope.loader, location(), atomic);
-            replace(insn, new AtomicCalls(frame).rewrite(insn, atomic, site));
+        InsnList code = new ModelCalls(scope, frame).rewrite(insn, location(), localCalls.contains(insn));
+        if (code != null) {
+            replace(insn, code);
         }
     }
 

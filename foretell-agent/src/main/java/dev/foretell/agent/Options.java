@@ -31,9 +31,10 @@ final class Options {
     private static final String COMPRESS = "compress";
     private static final String LISTENERS = "listeners";
     private static final String SITES = "sites";
+    private static final String MODEL = "model";
 
     private static final List<String> KEYS =
-            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES);
+            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -95,6 +96,11 @@ final class Options {
     /** The table of classes that were rewritten ahead of time; empty if none were. */
     String sites() {
         return given.getOrDefault(SITES, "");
+    }
+
+    /** Files with more model tables. */
+    List<String> models() {
+        return split(given.getOrDefault(MODEL, ""), ':');
     }
 
     List<String> warnings() {

@@ -6,10 +6,10 @@ import java.util.Map;
 
 /** Two maps are two objects. */
 public final class TwoMaps {
+    static final Map<String, String> mine = new HashMap<>();
+    static final Map<String, String> other = new HashMap<>();
 
     public static void main(String[] args) throws Exception {
-        Map<String, String> mine = new HashMap<>();
-        Map<String, String> other = new HashMap<>();
         Thread thread = new Thread(() -> {
             other.put("a", "b"); // at: OTHER
         });

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import dev.foretell.runtime.WholeSites;
+import dev.foretell.runtime.model.Entry;
+import dev.foretell.runtime.model.Rule;
+import dev.foretell.runtime.model.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Calls that may touch an object of the model table. Which it is shows only when the call is made; here
+ * it is found out whether there may be one.
+ */
+final class ModelCalls {
+    private static final String OBJECT = "Ljava/lang/Object;";
+
+    /** What can be told of a type from its name and supertypes. */
+    private record Known(boolean mayBeModelled, boolean mayLock, List<Entry> entries) {}
+
+    private static final Known NOTHING = new Known(false, false, List.of());
+    private static final Map<String, Known> PLATFORM = new ConcurrentHashMap<>();
+
+    private final Scope scope;
+    private final MethodFrame frame;
+
+    ModelCalls(Scope scope, MethodFrame frame) {
+        this.scope = scope;
+        this.frame = frame;
+    }
+
+    /** The code in place of the call, or null if it touches nothing that the table knows. */
+    InsnList rewrite(MethodInsnNode call, String location, boolean isLocal) {
+        Known known = known(call);
+        String method = call.name + call.desc;
+        boolean hasObject = call.getOpcode() != INVOKESTATIC && !call.name.equals("<init>");
+        List<Rule> rules = argumentRules(known, call.owner, method, hasObject);
+        boolean touches = hasObject && !isLocal && known.mayBeModelled && !call.owner.equals("java/lang/Object");
+        if (!touches && rules.isEmpty()) {
+            return null;
+        }
+        int site = WholeSites.add(location, method);
+        InsnList code = new InsnList();
+        Spill arguments = new Spill(call.desc, frame);
+        arguments.store(code);
+        if (touches) {
+            before(code, call, arguments, site);
+        }
+        for (Rule rule : rules) {
+            argument(code, rule, arguments, site);
+        }
+        arguments.load(code);
+        code.add(call.clone(null));
+        if (touches && known.mayLock) {
+            code.add(new VarInsnNode(ALOAD, arguments.end()));
+            Hooks.call(code, frame, "model/Models.after", "(" + OBJECT + "I" + Hooks.LOG + ")V", site);
+        }
+        return code;
+    }
+
+    /** Those of supertypes hold for methods of the JDK only: what others do can be seen. */
+    private static List<Rule> argumentRules(Known known, String owner, String method, boolean hasObject) {
+        if (!hasObject) {
+            Entry own = Table.entry(owner.replace('/', '.'));
+            return own == null ? List.of() : own.forArguments(method);
+        }
+        List<Rule> rules = new ArrayList<>();
+        if (ClassFilter.isPlatform(owner)) {
+            for (Entry entry : known.entries) {
+                rules.addAll(entry.forArguments(method));
+            }
+        }
+        return rules;
+    }
+
+    private void before(InsnList code, MethodInsnNode call, Spill arguments, int site) {
+        code.add(new InsnNode(DUP));
+        if (call.getOpcode() == INVOKESPECIAL) {
+            code.add(new LdcInsnNode(Type.getObjectType(call.owner)));
+            String descriptor = "(" + OBJECT + "Ljava/lang/Class;I" + Hooks.LOG + ")" + OBJECT;
+            Hooks.call(code, frame, "model/Models.beforeSuper", descriptor, site);
+        } else {
+            Hooks.call(code, frame, "model/Models.before", "(" + OBJECT + "I" + Hooks.LOG + ")" + OBJECT, site);
+        }
+        code.add(new VarInsnNode(ASTORE, arguments.end()));
+    }
+
+    private void argument(InsnList code, Rule rule, Spill arguments, int site) {
+        int argument = rule.argument() - 1;
+        if (argument < arguments.size() && arguments.type(argument).getSort() == Type.OBJECT) {
+            arguments.load(code, argument);
+            code.add(new InsnNode(rule.effect() == Rule.Effect.WRITE ? ICONST_1 : ICONST_0));
+            Hooks.call(code, frame, "model/Models.argument", "(" + OBJECT + "ZI" + Hooks.LOG + ")V", site);
+        }
+    }
+
+    private Known known(MethodInsnNode call) {
+        String owner = call.owner;
+        if (owner.startsWith("[") || owner.equals("java/lang/Object")) {
+            return NOTHING;
+        }
+        if (!ClassFilter.isPlatform(owner)) {
+            return find(owner, call.itf);
+        }
+        Known known = PLATFORM.get(owner);
+        if (known == null) {
+            known = find(owner, false);
+            PLATFORM.put(owner, known);
+        }
+        return known;
+    }
+
+    /** {@code isAny}: an object of any class that implements the type may be behind it. */
+    private Known find(String owner, boolean isAny) {
+        boolean mayBeModelled = false;
+        boolean mayLock = false;
+        List<Entry> entries = new ArrayList<>();
+        Set<String> types = Hierarchy.closure(scope.loader, owner);
+        for (String type : types) {
+            String name = type.replace('/', '.');
+            Entry entry = Table.entry(name);
+            if (entry != null) {
+                entries.add(entry);
+                mayBeModelled |= entry.has(Rule.Effect.READ) || entry.has(Rule.Effect.WRITE);
+                mayLock |= entry.has(Rule.Effect.MESSAGE);
+            }
+            if (Table.isThrough(name)) {
+                boolean isBehind = isAny || type.equals(owner);
+                mayBeModelled |= isBehind;
+                mayLock |= isBehind;
+            }
+        }
+        boolean isModelled = mayBeModelled || mayLock;
+        return isModelled || !entries.isEmpty() ? new Known(isModelled, mayLock, entries) : NOTHING;
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.model;
+
+import dev.foretell.runtime.Offsets;
+import java.lang.reflect.Method;
+
+/** What one call does to objects of one class: found out when they first meet. */
+final class Decision {
+    static final Decision NOTHING = new Decision(null, null, null, Offsets.NONE);
+
+    /** The entry that applies; null if the call does nothing to such an object. */
+    final Entry entry;
+
+    private final Rule rule;
+    private final Rule conditional;
+    private final long condition;
+
+    private Decision(Entry entry, Rule rule, Rule conditional, long condition) {
+        this.entry = entry;
+        this.rule = rule;
+        this.conditional = conditional;
+        this.condition = condition;
+    }
+
+    /** For a call of this method, given with its descriptor, that is looked for from a class upwards. */
+    static Decision of(Class<?> start, String method) {
+        Class<?> type = start;
+        while (type != null && !isPlatform(type) && Table.entry(type.getName()) == null) {
+            if (declares(type, method)) {
+                return NOTHING;
+            }
+            type = type.getSuperclass();
+        }
+        Entry entry = type == null ? null : Entries.of(type);
+        if (entry == null) {
+            return NOTHING;
+        }
+        Rule rule = entry.forObject(method, false);
+        Rule conditional = entry.forObject(method, true);
+        long condition = Offsets.NONE;
+        if (conditional != null && conditional.condition != null) {
+            condition = Offsets.of(type, conditional.condition);
+        }
+        return rule == null && conditional == null ? NOTHING : new Decision(entry, rule, conditional, condition);
+    }
+
+    Rule.Effect effect(Object object) {
+        Rule holds = condition != Offsets.NONE && Offsets.flag(object, condition) ? conditional : rule;
+        return holds == null ? Rule.Effect.NONE : holds.effect;
+    }
+
+    private static boolean isPlatform(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** Whether the class has a method of its own in place of the modelled one. */
+    private static boolean declares(Class<?> type, String method) {
+        try {
+            for (Method declared : type.getDeclaredMethods()) {
+                if (method.startsWith(declared.getName())
+                        && method.charAt(declared.getName().length()) == '('
+                        && method.startsWith(
+                                parameters(declared), declared.getName().length())) {
+                    return true;
+                }
+            }
+        } catch (LinkageError e) {
+            return false;
+        }
+        return false;
+    }
+
+    private static String parameters(Method method) {
+        StringBuilder text = new StringBuilder("(");
+        for (Class<?> parameter : method.getParameterTypes()) {
+            text.append(parameter.descriptorString());
+        }
+        return text.append(')').toString();
+    }
+}

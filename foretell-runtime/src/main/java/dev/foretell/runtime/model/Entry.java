@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a table says about a class and those below it that it does not mention. */
+public final class Entry {
+    final String name;
+
+    /** The field with the object that an access of this one is really an access of; or null. */
+    final String owner;
+
+    /** Whether the trace is to show the owner instead; otherwise the owner is a part that nobody sees. */
+    final boolean isView;
+
+    private final List<Rule> rules = new ArrayList<>();
+
+    Entry(String name, String owner, boolean isView) {
+        this.name = name;
+        this.owner = owner;
+        this.isView = isView;
+    }
+
+    void add(Rule rule) {
+        rules.add(rule);
+    }
+
+    /** The rules for arguments of this method. */
+    public List<Rule> forArguments(String method) {
+        List<Rule> found = new ArrayList<>();
+        for (Rule rule : rules) {
+            if (rule.argument > 0 && rule.covers(method)) {
+                found.add(rule);
+            }
+        }
+        return found;
+    }
+
+    /** Whether some method of this class has this effect on its object. */
+    public boolean has(Rule.Effect effect) {
+        for (Rule rule : rules) {
+            if (rule.argument == 0 && rule.effect == effect) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first rule that holds for calls of this method on an object with those fields. */
+    Rule forObject(String method, boolean hasCondition) {
+        for (Rule rule : rules) {
+            if (rule.argument == 0 && (rule.condition == null || hasCondition) && rule.covers(method)) {
+                return rule;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.model;
+
+import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Hold;
+import dev.foretell.runtime.ThreadLog;
+import dev.foretell.runtime.Variants;
+import dev.foretell.runtime.WholeSites;
+
+/**
+ * The hooks around calls that may touch a modelled object. The access is logged before the call: where
+ * the program orders its calls that is as good as in the midst of them, and where it does not there is
+ * a race to be told of.
+ */
+public final class Models {
+    private Models() {}
+
+    /** Before a call on an object. Returns what must be given to {@link #after}, or null. */
+    public static Object before(Object object, int site, ThreadLog log) {
+        return object == null ? null : before(object, object.getClass(), site, log);
+    }
+
+    /** Before a call of a superclass's method: which one it is does not depend on the object. */
+    public static Object beforeSuper(Object object, Class<?> superclass, int site, ThreadLog log) {
+        return before(object, superclass, site, log);
+    }
+
+    private static Object before(Object object, Class<?> start, int site, ThreadLog log) {
+        Decision decision = (Decision) Variants.what(site, start);
+        if (decision == null) {
+            decision = Decision.of(start, WholeSites.method(site));
+            Variants.note(site, start, decision);
+        }
+        if (decision.entry == null) {
+            return null;
+        }
+        Rule.Effect effect = decision.effect(object);
+        return effect == Rule.Effect.NONE ? null : touch(object, decision.entry, effect, site, log);
+    }
+
+    /** Before a call that reads or changes one of its arguments, if that is a modelled object. */
+    public static void argument(Object object, boolean isWritten, int site, ThreadLog log) {
+        Entry entry = object == null ? null : Entries.of(object.getClass());
+        if (entry != null) {
+            touch(object, entry, isWritten ? Rule.Effect.WRITE : Rule.Effect.READ, site, log);
+        }
+    }
+
+    /** Accesses the object, or what it is a view of; returns the key of a message, if it is that. */
+    private static Object touch(Object object, Entry entry, Rule.Effect effect, int site, ThreadLog log) {
+        Object at = object;
+        Entry owner = entry;
+        if (entry.owner != null) {
+            at = Entries.owner(object);
+            owner = Entries.of(at.getClass());
+        }
+        if (effect == Rule.Effect.MESSAGE || owner != null && owner.has(Rule.Effect.MESSAGE)) {
+            Handover.send(at, Handover.GIVEN, site);
+            return at;
+        }
+        if (owner != null) {
+            access(at, entry.isView ? owner.name : entry.name, effect, site, log);
+        }
+        return null;
+    }
+
+    private static void access(Object object, String name, Rule.Effect effect, int site, ThreadLog log) {
+        Hold hold = log.hold();
+        int number = WholeSites.number(site, object.getClass(), name);
+        if (effect == Rule.Effect.WRITE) {
+            hold.object(object, number);
+            hold.written();
+        } else {
+            hold.look(object, number);
+            if (!hold.sawOnly()) {
+                hold.read();
+            }
+        }
+    }
+
+    /** After a call before which {@link #before} returned this. */
+    public static void after(Object key, int site, ThreadLog log) {
+        if (key != null) {
+            Handover.receive(key, Handover.GIVEN, site);
+        }
+    }
+}
