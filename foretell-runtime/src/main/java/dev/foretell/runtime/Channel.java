@@ -2,7 +2,6 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.Kind;
-import java.util.Arrays;
 
 /**
  * Hand-over through something that orders: a latch, a task, a future. Whoever receives depends on
@@ -11,38 +10,89 @@ import java.util.Arrays;
  *
  * <p>A sender sends before the operation, a receiver receives after it: so the send that the
  * operation really passed on is always among those received.
+ *
+ * <p>When a channel gets crowded, sends that the next sender has itself received are forgotten: who
+ * receives the new one comes after them anyway.
  */
 final class Channel {
-    /** Pairs: version of a thread's last send, number of its message. Guarded by this. */
-    private long[] sends = new long[2];
+    private static final int FIRST_CAPACITY = 2;
+
+    /**
+     * An open hash table by thread: version of its last send, 0 if there is none, and the number of
+     * the message. Guarded by this.
+     */
+    private long[] sends = new long[2 * FIRST_CAPACITY];
 
     private int size;
 
+    /** How often something was sent. */
+    private volatile long changes;
+
     void send(int site, ThreadLog log) {
         long message = Numbers.take(1);
-        enter(log.eventMakingVersion(Kind.SEND, site, message, 0), message);
+        enter(log.eventMakingVersion(Kind.SEND, site, message, 0), message, log);
     }
 
-    /** Enters a message that this version's thread has logged, or is about to log. */
-    synchronized void enter(long version, long message) {
-        for (int i = 0; i < size; i += 2) {
-            if (Version.sameThread(sends[i], version)) {
-                sends[i] = version;
-                sends[i + 1] = message;
-                return;
+    /** Enters a message that this log's thread has just sent. */
+    synchronized void enter(long version, long message, ThreadLog log) {
+        int slot = slot(sends, version);
+        if (sends[slot] == 0) {
+            if (4 * size >= sends.length) {
+                rehash(log);
+                slot = slot(sends, version);
+            }
+            size++;
+        }
+        sends[slot] = version;
+        sends[slot + 1] = message;
+        changes++;
+    }
+
+    private void rehash(ThreadLog log) {
+        long[] old = sends;
+        int kept = 0;
+        for (int i = 0; i < old.length; i += 2) {
+            if (old[i] != 0 && log.knows(old[i])) {
+                old[i] = 0;
+            } else if (old[i] != 0) {
+                kept++;
             }
         }
-        if (size == sends.length) {
-            sends = Arrays.copyOf(sends, size * 2);
+        long[] table = new long[8 * kept >= old.length ? 2 * old.length : old.length];
+        for (int i = 0; i < old.length; i += 2) {
+            if (old[i] != 0) {
+                int slot = slot(table, old[i]);
+                table[slot] = old[i];
+                table[slot + 1] = old[i + 1];
+            }
         }
-        sends[size] = version;
-        sends[size + 1] = message;
-        size += 2;
+        size = kept;
+        sends = table;
     }
 
-    synchronized void receive(int site, ThreadLog log) {
-        for (int i = 0; i < size; i += 2) {
-            log.receive(site, sends[i], sends[i + 1]);
+    /** Where the send of this version's thread is in the table, or would be. */
+    private static int slot(long[] table, long version) {
+        int mask = table.length - 1;
+        int slot = (int) (version >>> Version.COUNT_BITS) * 0x9E3779B9 >>> 8 << 1 & mask;
+        while (table[slot] != 0 && !Version.sameThread(table[slot], version)) {
+            slot = slot + 2 & mask;
+        }
+        return slot;
+    }
+
+    void receive(int site, ThreadLog log) {
+        long seen = changes;
+        if (seen != 0 && !log.hasReceived(this, seen)) {
+            receiveAll(site, log);
+            log.received(this, seen);
+        }
+    }
+
+    private synchronized void receiveAll(int site, ThreadLog log) {
+        for (int i = 0; i < sends.length; i += 2) {
+            if (sends[i] != 0) {
+                log.receive(site, sends[i], sends[i + 1]);
+            }
         }
     }
 }

@@ -32,8 +32,8 @@ final class Deliveries {
     private int size;
 
     /** Before the element is put. */
-    void put(Object element, long version, long message) {
-        put(element).enter(version, message);
+    void put(Object element, int site, ThreadLog log) {
+        put(element).send(site, log);
     }
 
     private synchronized Channel put(Object element) {

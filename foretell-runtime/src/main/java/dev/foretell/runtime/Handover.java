@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
-import dev.foretell.trace.Kind;
-
 /**
  * What bridges and hand-over points say: this thread has sent something to whoever uses that object
  * next, this thread has received. An object has a channel for each role in which it hands over.
@@ -47,10 +45,7 @@ public final class Handover {
     /** Before an element is put into a container. */
     public static void put(Object container, Object element, int site) {
         try {
-            ThreadLog log = Threads.current();
-            long message = Numbers.take(1);
-            long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
-            orders(container).deliveries().put(element, version, message);
+            orders(container).deliveries().put(element, site, Threads.current());
         } catch (VirtualMachineError e) {
             lost(e);
         }

@@ -28,8 +28,8 @@ final class Stripes {
     private void send(Channel part, int site, ThreadLog log) {
         long message = Numbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
-        part.enter(version, message);
-        all.enter(version, message);
+        part.enter(version, message, log);
+        all.enter(version, message, log);
     }
 
     void receive(int hash, int site, ThreadLog log) {

@@ -35,6 +35,7 @@ public final class ThreadLog {
 
     private static final int SMALL_CACHE = 4;
     private static final int LARGE_CACHE = 64;
+    private static final int CHANNELS = 16;
     private static final long COUNT_MASK = RawRecord.COUNT_MASK;
 
     final long tid;
@@ -69,6 +70,11 @@ public final class ThreadLog {
     private Object[] unpublished = {};
     private int unpublishedSize;
     private final Hold hold = new Hold(this);
+    /** Channels that this thread has received from, some of them, and how many changes they had. */
+    private Channel[] channels = new Channel[CHANNELS];
+
+    private long[] channelChanges = new long[CHANNELS];
+
     final ReadHolds readHolds = new ReadHolds();
 
     private long count;
@@ -384,6 +390,8 @@ public final class ThreadLog {
         arrays = null;
         objects = null;
         received = null;
+        channels = null;
+        channelChanges = null;
         chunk = null;
         slots = null;
         drain.chunk = null;
@@ -396,15 +404,35 @@ public final class ThreadLog {
         }
     }
 
-    /** False if this thread surely knows of that version of another one already. */
+    /** Whether this thread surely comes after that version of another one. */
+    boolean knows(long version) {
+        long known = received[slot(version)];
+        return known >= version && Version.sameThread(known, version);
+    }
+
+    /** Remembers that this thread comes after that version; false if it surely did already. */
     boolean learns(long version) {
-        int slot = (int) (version >>> Version.COUNT_BITS) & received.length - 1;
-        long known = received[slot];
-        if (known >= version && known >>> Version.COUNT_BITS == version >>> Version.COUNT_BITS) {
+        if (knows(version)) {
             return false;
         }
-        received[slot] = version;
+        received[slot(version)] = version;
         return true;
+    }
+
+    private int slot(long version) {
+        return (int) (version >>> Version.COUNT_BITS) & received.length - 1;
+    }
+
+    /** Whether this thread surely has received all that was sent up to this change of the channel. */
+    boolean hasReceived(Channel channel, long changes) {
+        int slot = System.identityHashCode(channel) & CHANNELS - 1;
+        return channels[slot] == channel && channelChanges[slot] >= changes;
+    }
+
+    void received(Channel channel, long changes) {
+        int slot = System.identityHashCode(channel) & CHANNELS - 1;
+        channels[slot] = channel;
+        channelChanges[slot] = changes;
     }
 
     ArrayShadow array(Object array, int site) {

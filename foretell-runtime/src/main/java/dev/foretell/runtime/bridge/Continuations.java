@@ -3,17 +3,47 @@ package dev.foretell.runtime.bridge;
 
 import java.util.concurrent.ForkJoinTask;
 
-/** Tells the tasks by which the JDK runs virtual threads, and the threads that run them. */
+/**
+ * Tells the tasks by which the JDK runs virtual threads, and the threads that run them. At hand-over
+ * points these must go by without taking a lock of ours: since JDK 24 a lock may be waiting for a
+ * virtual thread that they are to run.
+ */
 final class Continuations {
-    private static final String ADAPTED = "java.util.concurrent.ForkJoinTask$AdaptedRunnable";
     private static final String VIRTUAL = "java.lang.VirtualThread";
+
+    /** Fork-join tasks that run a runnable. */
+    private static final String[] ADAPTERS = {
+        "java.util.concurrent.ForkJoinTask$AdaptedRunnable",
+        "java.util.concurrent.ForkJoinTask$AdaptedRunnableAction",
+        "java.util.concurrent.ForkJoinTask$AdaptedInterruptibleRunnable",
+        "java.util.concurrent.ForkJoinTask$RunnableExecuteAction"
+    };
+
     private static final Class<?> CARRIER = find("jdk.internal.misc.CarrierThread");
-    private static final Class<?> ACTION = find(ADAPTED + "Action");
-    private static final long ACTION_RUNNABLE = Inside.field(ADAPTED + "Action", "runnable");
-    private static final Class<?> PLAIN = find(ADAPTED);
-    private static final long PLAIN_RUNNABLE = Inside.field(ADAPTED, "runnable");
+
+    /** A thread of the JDK's own, such as the one that lets virtual threads into monitors. */
+    private static final Class<?> INNOCUOUS = find("jdk.internal.misc.InnocuousThread");
+
+    private static final Class<?>[] TYPES = new Class<?>[ADAPTERS.length];
+    private static final long[] RUNNABLES = new long[ADAPTERS.length];
+
+    static {
+        for (int i = 0; i < ADAPTERS.length; i++) {
+            TYPES[i] = find(ADAPTERS[i]);
+            RUNNABLES[i] = Inside.field(ADAPTERS[i], "runnable");
+        }
+    }
 
     private Continuations() {}
+
+    /** Whether the calling thread is busy with running virtual threads, and not one of these itself. */
+    static boolean isInside() {
+        return CARRIER != null && isInside(Thread.currentThread());
+    }
+
+    private static boolean isInside(Thread thread) {
+        return CARRIER.isInstance(thread) || INNOCUOUS.isInstance(thread);
+    }
 
     static boolean isCarrier(Object thread) {
         return CARRIER != null && CARRIER.isInstance(thread);
@@ -24,14 +54,13 @@ final class Continuations {
             return false;
         }
         Class<?> type = task.getClass();
-        if (type == ACTION) {
-            return isRunner(Inside.reference(task, ACTION_RUNNABLE));
+        for (int i = 0; i < TYPES.length; i++) {
+            if (type == TYPES[i]) {
+                Object runnable = Inside.reference(task, RUNNABLES[i]);
+                return runnable != null && runnable.getClass().getName().startsWith(VIRTUAL);
+            }
         }
-        return type == PLAIN && isRunner(Inside.reference(task, PLAIN_RUNNABLE));
-    }
-
-    private static boolean isRunner(Object runnable) {
-        return runnable != null && runnable.getClass().getName().startsWith(VIRTUAL);
+        return false;
     }
 
     private static Class<?> find(String name) {

@@ -9,12 +9,14 @@ public final class Interrupts {
 
     /** Before {@code interrupt}. */
     public static void interrupting(Thread thread, int site) {
-        Handover.send(thread, Handover.DONE, site);
+        if (!Continuations.isInside()) {
+            Handover.send(thread, Handover.DONE, site);
+        }
     }
 
     /** The calling thread has noticed that it was interrupted. */
     public static void noticed(int site) {
-        Handover.receive(Thread.currentThread(), Handover.DONE, site);
+        isInterrupted(true, Thread.currentThread(), site);
     }
 
     /** At the end of {@code Thread.interrupted}. */
@@ -26,7 +28,7 @@ public final class Interrupts {
 
     /** At the end of {@code isInterrupted}. */
     public static void isInterrupted(boolean result, Thread thread, int site) {
-        if (result) {
+        if (result && !Continuations.isInside()) {
             Handover.receive(thread, Handover.DONE, site);
         }
     }

@@ -24,14 +24,14 @@ public final class TaskPoints {
 
     /** Before a task is put where a worker will find it. */
     public static void giving(Object task, int site) {
-        if (task != null) {
+        if (task != null && !Continuations.isInside()) {
             Handover.send(task, Handover.GIVEN, site);
         }
     }
 
     /** In the worker, before it runs the task. */
     public static void taken(Object task, int site) {
-        if (task != null) {
+        if (task != null && !Continuations.isInside()) {
             Handover.receive(task, Handover.GIVEN, site);
         }
     }
@@ -47,12 +47,16 @@ public final class TaskPoints {
 
     /** Before this executor can end: a worker of it is leaving, or it was told to end. */
     public static void ending(Object executor, int site) {
-        Handover.send(executor, Handover.DONE, site);
+        if (!Continuations.isInside()) {
+            Handover.send(executor, Handover.DONE, site);
+        }
     }
 
     /** After it was seen to have ended. */
     public static void ended(Object executor, int site) {
-        Handover.receive(executor, Handover.DONE, site);
+        if (!Continuations.isInside()) {
+            Handover.receive(executor, Handover.DONE, site);
+        }
     }
 
     public static void ended(boolean result, Object executor, int site) {
@@ -63,14 +67,14 @@ public final class TaskPoints {
 
     /** Before a future task gets its result, unless it has one. */
     public static void completing(FutureTask<?> task, int site) {
-        if (Inside.number(task, STATE) == NEW) {
+        if (Inside.number(task, STATE) == NEW && !Continuations.isInside()) {
             Handover.send(task, Handover.DONE, site);
         }
     }
 
     /** After a look at a future task's state. */
     public static int looked(FutureTask<?> task, int state, int site) {
-        if (state > COMPLETING) {
+        if (state > COMPLETING && !Continuations.isInside()) {
             Handover.receive(task, Handover.DONE, site);
         }
         return state;
@@ -78,21 +82,21 @@ public final class TaskPoints {
 
     /** Before a fork-join task is put into a queue. */
     public static void pushing(ForkJoinTask<?> task, int site) {
-        if (task != null && !Continuations.isOne(task)) {
+        if (task != null && !isLeftOut(task)) {
             Handover.send(task, Handover.GIVEN, site);
         }
     }
 
     /** Before a fork-join task is marked as done. */
     public static void finishing(ForkJoinTask<?> task, int site) {
-        if (!Continuations.isOne(task)) {
+        if (!isLeftOut(task)) {
             Handover.send(task, Handover.DONE, site);
         }
     }
 
     /** After a look at a fork-join task's status, which is negative when it is done. */
     public static int looked(ForkJoinTask<?> task, int status, int site) {
-        if (status < 0) {
+        if (status < 0 && !isLeftOut(task)) {
             Handover.receive(task, Handover.DONE, site);
         }
         return status;
@@ -125,5 +129,9 @@ public final class TaskPoints {
                 Handover.send(pool, Handover.DONE, site);
             }
         }
+    }
+
+    private static boolean isLeftOut(ForkJoinTask<?> task) {
+        return Continuations.isOne(task) || Continuations.isInside();
     }
 }

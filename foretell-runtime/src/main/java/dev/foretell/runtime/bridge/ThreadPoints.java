@@ -8,11 +8,15 @@ public final class ThreadPoints {
     private ThreadPoints() {}
 
     public static void starting(Thread thread, int site) {
-        Forks.starting(thread, site);
+        if (!Continuations.isCarrier(thread)) {
+            Forks.starting(thread, site);
+        }
     }
 
     public static void started(Thread thread, int site) {
-        Forks.started(thread);
+        if (!Continuations.isCarrier(thread)) {
+            Forks.started(thread);
+        }
     }
 
     public static void joined(boolean ended, Thread thread, int site) {
