@@ -43,7 +43,7 @@ class MergeTest {
             events += simulation.events();
             saved += feed.saved;
         }
-        assertThat(events).isGreaterThan(500_000);
+        assertThat(events).isGreaterThan(300_000);
         assertThat(saved).isGreaterThan(10_000);
     }
 
