@@ -89,11 +89,11 @@ public final class Merge {
         if (round <= lastRound) {
             throw new DamageException("Records of round " + round + " follow round " + lastRound);
         }
-        long[] slots = log.runs.expand(packed, packedLength, maxHeld - held);
+        long[] slots = log.runs().expand(packed, packedLength, maxHeld - held);
         if (slots == null) {
             throw new DamageException("The events of round " + round + " do not fit in memory beside those that wait");
         }
-        int length = log.runs.size();
+        int length = log.runs().size();
         held += length;
         int i = 0;
         while (i < length) {
@@ -154,7 +154,9 @@ public final class Merge {
         int kept = 0;
         for (int i = 0; i < live.size(); i++) {
             ThreadLog log = live.get(i);
-            if (!log.isFinished()) {
+            if (log.isFinished()) {
+                log.retire();
+            } else {
                 held += log.held();
                 live.set(kept++, log);
             }

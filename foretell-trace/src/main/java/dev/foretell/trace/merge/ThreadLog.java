@@ -22,7 +22,6 @@ final class ThreadLog {
 
     final int number;
     final long fork;
-    final RunExpander runs = new RunExpander();
 
     /** The count of the last version made by an emitted record. */
     long count;
@@ -41,6 +40,7 @@ final class ThreadLog {
     int round;
     private final ArrayDeque<Block> blocks = new ArrayDeque<>();
     private long queued;
+    private RunExpander runs;
 
     Wait wait = Wait.MORE_RECORDS;
 
@@ -65,6 +65,22 @@ final class ThreadLog {
         this.number = number;
         this.fork = fork;
         this.cleanRound = cleanRound;
+    }
+
+    /** What this thread's runs stand for; kept from its first records to its end. */
+    RunExpander runs() {
+        if (runs == null) {
+            runs = new RunExpander();
+        }
+        return runs;
+    }
+
+    /** Lets go of what only an unfinished log needs. */
+    void retire() {
+        runs = null;
+        slots = new long[0];
+        at = 0;
+        length = 0;
     }
 
     void append(long[] more, int moreLength, int moreRound) {

@@ -8,6 +8,7 @@ import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawEncoder;
 import dev.foretell.trace.raw.RawRecord;
+import dev.foretell.trace.raw.Runs;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,6 +31,7 @@ class WriterSideTest {
                 Format.class,
                 RawEncoder.class,
                 RawRecord.class,
+                Runs.class,
                 Kind.class,
                 Value.class
             })
