@@ -17,4 +17,15 @@ public record PropertyPrediction(
         findings = List.copyOf(findings);
         rejected = List.copyOf(rejected);
     }
+
+    /** How many violating events have no finding, because no run was looked for or none was accepted. */
+    public int undecided() {
+        long decided = findings.stream()
+                .filter(PropertyFinding.class::isInstance)
+                .map(finding -> finding.witness().witness())
+                .map(witness -> witness.size() == 0 ? -1 : witness.event(witness.size() - 1))
+                .distinct()
+                .count();
+        return exploration.violatingEvents() - (int) decided;
+    }
 }

@@ -50,6 +50,7 @@ class CertifiedFindingsTest {
                         .isEqualTo(prediction.exploration().violations().stream()
                                 .map(Violation::event)
                                 .collect(Collectors.toSet()));
+                assertThat(prediction.undecided()).as("seed " + seed).isZero();
                 found += prediction.findings().size();
             }
         }

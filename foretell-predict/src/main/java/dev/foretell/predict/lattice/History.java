@@ -18,16 +18,17 @@ final class History<S> {
         this.budget = budget;
     }
 
-    /** Keeps the walk's level, unless levels at hand are near enough. */
+    /** Keeps the walk's level, unless it is too large or levels at hand are near enough. */
     void add(LevelWalk<S, ?> walk) {
         int number = walk.level().number();
-        if (!snapshots.isEmpty() && (number % interval != 0 || snapshots.containsKey(number))) {
+        boolean wanted = number % interval == 0 && walk.level().bytes() <= budget / 2 && !snapshots.containsKey(number);
+        if (!wanted && !snapshots.isEmpty()) {
             return;
         }
         Snapshot<S> snapshot = walk.snapshot();
         snapshots.put(number, snapshot);
         bytes += snapshot.level().bytes();
-        while (bytes > budget && snapshots.size() > 1) {
+        while (bytes > budget && snapshots.size() > 2) {
             thin();
         }
     }
@@ -36,10 +37,11 @@ final class History<S> {
         interval *= 2;
         int lowest = snapshots.firstKey();
         snapshots.keySet().removeIf(number -> number != lowest && number % interval != 0);
+        recount();
+    }
+
+    private void recount() {
         bytes = snapshots.values().stream().mapToLong(s -> s.level().bytes()).sum();
-        if (interval > 1 << 29) {
-            snapshots.keySet().removeIf(number -> number != lowest);
-        }
     }
 
     /** Forgets all levels but the highest that is at most {@code number}, and those above it. */

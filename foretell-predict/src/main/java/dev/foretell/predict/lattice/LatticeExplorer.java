@@ -16,6 +16,9 @@ import java.util.Set;
  * far as is certain each time the computation has grown ({@link #advance}).
  */
 public final class LatticeExplorer<S, L> {
+    private static final long CHEAP = 1 << 22;
+    private static final int EXTRA = 2;
+
     private final Computation computation;
     private final Monitor<S, L> monitor;
     private final Letters<L> letters;
@@ -31,6 +34,7 @@ public final class LatticeExplorer<S, L> {
     private long cuts = 1;
     private long edges;
     private long deadEndCount;
+    private long walkedAgain;
     private boolean bounded;
     private long peakBytes;
     private long peakCuts;
@@ -148,8 +152,11 @@ public final class LatticeExplorer<S, L> {
 
     private void violation(Hit hit, int level) {
         int event = computation.event(hit.thread(), hit.index());
-        if (violatingEvents.add(event) && violations.size() < options.violations()) {
-            violations.add(new Violation(event, level, finder().runs(hit, options.runsPerViolation())));
+        boolean affordable = walkedAgain < CHEAP + EXTRA * cuts;
+        if (violatingEvents.add(event) && violations.size() < options.violations() && affordable) {
+            RunFinder<S, L> finder = finder();
+            violations.add(new Violation(event, level, finder.runs(hit, options.runsPerViolation())));
+            walkedAgain += finder.walked();
         }
     }
 
@@ -174,7 +181,9 @@ public final class LatticeExplorer<S, L> {
             acquires.add(computation.event(thread, cut[thread]));
         }
         if (!acquires.isEmpty() && knownCycles.add(Set.copyOf(acquires))) {
-            deadlocks.add(new PredictedDeadlock(acquires, finder().run(cut)));
+            RunFinder<S, L> finder = finder();
+            deadlocks.add(new PredictedDeadlock(acquires, finder.run(cut)));
+            walkedAgain += finder.walked();
         }
     }
 

@@ -159,13 +159,16 @@ final class LevelWalk<S, L> {
         for (int t = 0; t < threads; t++) {
             counts[t] = bounded ? wholeSteps(t, computation.lengthBefore(t, horizon)) : computation.settledLength(t);
             mayGrow[t] = !computation.isEnded(t);
-            if (cap != null) {
-                counts[t] = Math.min(counts[t], cap[t]);
-            }
+            counts[t] = capped(t, counts[t]);
         }
         boolean all = computation.isEnded() && (!bounded || computation.size() <= horizon);
         int closes = all ? Window.EVERYTHING : bounded ? horizon + 1 : Window.EVERYTHING - 1;
         window.limit(counts, mayGrow, closes, !bounded && cap == null && !computation.isEnded());
+    }
+
+    /** No more than the cap, but a step of two events is not cut in half. */
+    private int capped(int thread, int length) {
+        return cap == null || length <= cap[thread] ? length : wholeSteps(thread, cap[thread]);
     }
 
     private int wholeSteps(int thread, int length) {
@@ -209,7 +212,7 @@ final class LevelWalk<S, L> {
     private int[] reach(int[][] range, int epoch) {
         int[] reach = new int[range[0].length];
         for (int t = 0; t < reach.length; t++) {
-            int known = cap == null ? computation.settledLength(t) : Math.min(computation.settledLength(t), cap[t]);
+            int known = capped(t, computation.settledLength(t));
             reach[t] = (int) Math.max(range[1][t], Math.min(known, range[1][t] + epoch + 1L));
         }
         return reach;

@@ -26,6 +26,7 @@ final class RunFinder<S, L> {
     private final Packing packing;
     private final History<S> history;
     private final Enabling enabling;
+    private long walked;
 
     RunFinder(
             Computation computation,
@@ -42,6 +43,11 @@ final class RunFinder<S, L> {
         this.enabling = new Enabling(computation);
         this.options = options.withCountRuns(false)
                 .withBreadth(options.breadth() == 0 ? 0 : Math.max(options.breadth(), LEAST_BREADTH));
+    }
+
+    /** How many cuts were explored again. */
+    long walked() {
+        return walked;
     }
 
     /** A run into the cut, whatever the monitor says. */
@@ -195,6 +201,7 @@ final class RunFinder<S, L> {
                     return null;
                 }
                 made.add(walk);
+                walked += walk.level().size();
             }
             return walk.snapshot();
         }

@@ -34,8 +34,10 @@ class PackingTest {
             HashedLattice expected = new HashedLattice(computation, monitor, e -> labels[e]);
             for (Packing packing : PACKINGS) {
                 for (boolean counting : new boolean[] {false, true}) {
-                    ExplorationOptions options =
-                            ExplorationOptions.defaults().withParallelism(3).withCountRuns(counting);
+                    ExplorationOptions options = ExplorationOptions.defaults()
+                            .withParallelism(3)
+                            .withCountRuns(counting)
+                            .withSnapshotBytes(counting ? 0 : 600);
                     LatticeExplorer<?, Integer> explorer =
                             LatticeExplorer.of(computation, monitor, e -> labels[e], options, packing);
                     explorer.advance();
