@@ -368,6 +368,7 @@ final class MethodRewriter {
     static boolean rewrites(Scope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
                 || ContainerCalls.matches(scope.loader, call)
+                || new ModelCalls(scope, null).mayTouch(call)
                 || call.getOpcode() != INVOKESTATIC
                         && AtomicCalls.isOperation(call.name)
                         && AtomicCalls.classOf(scope.loader, call.owner) != null;

@@ -40,13 +40,21 @@ final class ModelCalls {
         this.frame = frame;
     }
 
+    /** Whether a call of this method may touch the object it is called on. */
+    boolean mayTouch(MethodInsnNode call) {
+        return call.getOpcode() != INVOKESTATIC
+                && !call.name.equals("<init>")
+                && known(call).mayBeModelled
+                && !call.owner.equals("java/lang/Object");
+    }
+
     /** The code in place of the call, or null if it touches nothing that the table knows. */
     InsnList rewrite(MethodInsnNode call, String location, boolean isLocal) {
         Known known = known(call);
         String method = call.name + call.desc;
         boolean hasObject = call.getOpcode() != INVOKESTATIC && !call.name.equals("<init>");
         List<Rule> rules = argumentRules(known, call.owner, method, hasObject);
-        boolean touches = hasObject && !isLocal && known.mayBeModelled && !call.owner.equals("java/lang/Object");
+        boolean touches = !isLocal && mayTouch(call);
         if (!touches && rules.isEmpty()) {
             return null;
         }

@@ -55,7 +55,9 @@ public final class OfflineInstrumenter {
             for (int i = 2; i < args.length; i++) {
                 sources.add(existing(args[i]));
             }
-            new OfflineInstrumenter(Options.parse(args[0]), sources).instrument(sources, directory);
+            Options options = Options.parse(args[0]);
+            ModelFiles.load(options.models());
+            new OfflineInstrumenter(options, sources).instrument(sources, directory);
         } catch (IOException e) {
             System.err.println("foretell: " + e.getMessage());
             System.exit(2);

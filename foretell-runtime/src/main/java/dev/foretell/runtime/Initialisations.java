@@ -2,6 +2,7 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.Kind;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -10,6 +11,9 @@ import java.util.Arrays;
  * looked at from the second use on.
  */
 public final class Initialisations {
+    /** No program has more classes. */
+    private static final int MOST = 1 << 24;
+
     /** Pairs by class number: the version made at the end, 0 before, and its message. */
     private static volatile long[] ends = new long[256];
 
@@ -23,6 +27,20 @@ public final class Initialisations {
             ends = Arrays.copyOf(ends, ends.length * 2);
         }
         return size++;
+    }
+
+    /** How many classes have numbers, for code that runs in another JVM. */
+    static synchronized int count() {
+        return size - 1;
+    }
+
+    /** Gives numbers to so many classes that were rewritten ahead of time. */
+    static synchronized void reserve(int classes) throws IOException {
+        if (size != 1 || classes < 0 || classes > MOST) {
+            throw new IOException("not a table of code sites");
+        }
+        size += classes;
+        ends = Arrays.copyOf(ends, Math.max(ends.length, size * 2 + 2));
     }
 
     /** Last thing in a static initialiser. */

@@ -49,6 +49,7 @@ public final class Sites {
 
     /** Writes all sites, so that code with their numbers in it can run in another JVM. */
     public static synchronized void save(DataOutputStream out) throws IOException {
+        out.writeInt(Initialisations.count());
         out.writeInt(size - 1);
         for (int i = 1; i < size; i++) {
             sites[i].save(out);
@@ -57,6 +58,7 @@ public final class Sites {
 
     /** Takes in sites of classes that were rewritten ahead of time; must come before all others. */
     public static synchronized void load(DataInputStream in) throws IOException {
+        Initialisations.reserve(in.readInt());
         int count = in.readInt();
         if (size != 1 || count < 0 || count >= LIMIT) {
             throw new IOException("not a table of code sites");
