@@ -18,6 +18,7 @@ final class ClassFilter {
         "com/sun/",
         "dev/foretell/agent/",
         "dev/foretell/runtime/",
+        "dev/foretell/api/",
         "dev/foretell/trace/",
         "org/jacoco/agent/",
         "com/intellij/rt/",

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -64,15 +65,34 @@ final class MethodFrame {
         if (isStatic && (type.version & 0xffff) < V1_5) {
             return false;
         }
-        for (AbstractInsnNode insn : method.instructions.toArray()) {
-            if (insn.getOpcode() >= IRETURN && insn.getOpcode() <= RETURN) {
-                method.instructions.insertBefore(insn, report("exiting", site));
-            }
-        }
         InsnList entry = new InsnList();
         entry.add(isStatic ? new LdcInsnNode(Type.getObjectType(type.name)) : new VarInsnNode(ALOAD, 0));
         entry.add(new VarInsnNode(ASTORE, monitor));
         entry.add(report("entered", site));
+        wrap(entry, () -> report("exiting", site));
+        hasMonitor = true;
+        return true;
+    }
+
+    /** Reports entering and leaving a method that is declared atomic. */
+    void wrapBlock(String name, int site) {
+        wrap(reportBlock("begin", name, site), () -> reportBlock("end", name, site));
+    }
+
+    private InsnList reportBlock(String what, String name, int site) {
+        InsnList code = new InsnList();
+        code.add(new LdcInsnNode(name));
+        Hooks.call(code, this, "ApiCalls." + what, "(Ljava/lang/String;IL" + LOG + ";)V", site);
+        return code;
+    }
+
+    /** Puts code at the method's start, and other code wherever it is left, also by an exception. */
+    private void wrap(InsnList entry, Supplier<InsnList> exit) {
+        for (AbstractInsnNode insn : method.instructions.toArray()) {
+            if (insn.getOpcode() >= IRETURN && insn.getOpcode() <= RETURN) {
+                method.instructions.insertBefore(insn, exit.get());
+            }
+        }
         LabelNode from = new LabelNode();
         LabelNode to = new LabelNode();
         entry.add(from);
@@ -83,12 +103,10 @@ final class MethodFrame {
         if (hasFrames()) {
             leaving.add(new FrameNode(F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
         }
-        leaving.add(report("exiting", site));
+        leaving.add(exit.get());
         leaving.add(new InsnNode(ATHROW));
         method.instructions.add(leaving);
         method.tryCatchBlocks.add(new TryCatchBlockNode(from, to, to, null));
-        hasMonitor = true;
-        return true;
     }
 
     /**

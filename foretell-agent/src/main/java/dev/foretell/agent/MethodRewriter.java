@@ -91,6 +91,11 @@ final class MethodRewriter {
         if (isPrivate && start.isFirst()) {
             startPrivate(code[start.afterSuper() - 1]);
         }
+        String block = AtomicMethods.blockName(type, method);
+        if (block != null) {
+            frame.wrapBlock(block, site(null, null, Value.NONE));
+            changed = true;
+        }
         if ((method.access & ACC_SYNCHRONIZED) != 0) {
             changed |= frame.wrapSynchronized(site(null, null, Value.NONE));
         }
@@ -346,6 +351,13 @@ final class MethodRewriter {
     }
 
     private void call(MethodInsnNode insn) {
+        if (AtomicMethods.isApiCall(insn)) {
+            InsnList code = new InsnList();
+            code.add(number(site(null, null, Value.NONE)));
+            code.add(AtomicMethods.inPlaceOf(insn));
+            replace(insn, code);
+            return;
+        }
         Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(scope.loader, insn);
         boolean isForgetful = bridge != null && bridge.isForgetful();
         if (!isForgetful && barrier.publishesArguments(insn)) {

@@ -126,6 +126,7 @@ final class Drain implements Runnable {
             }
         }
         logs.subList(kept, logs.size()).clear();
+        Names.tell(sink);
         for (Met met = Met.next(); met != null; met = Met.next()) {
             if (met.isLock()) {
                 sink.instance(Kind.Target.LOCK, met.number(), met.type(), met.first());
