@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** That keys of several words, short epochs, many monitor states and many tasks change nothing. */
 class PackingTest {
-    private static final int TRACES = Integer.getInteger("foretell.traces", 20_000) / 40;
+    private static final int TRACES = Integer.getInteger("foretell.traces", 20_000) / 100;
     private static final List<Packing> PACKINGS = List.of(
             Packing.DEFAULT,
             new Packing(20, List.of(64, 16, 3), 1 << 20, 4096, 4096),
