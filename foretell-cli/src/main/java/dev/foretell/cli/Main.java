@@ -71,6 +71,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new RecordCommand(console))
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
+                .addSubcommand(new InstrumentCommand(console))
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))

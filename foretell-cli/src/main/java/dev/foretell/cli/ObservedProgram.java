@@ -27,9 +27,9 @@ final class ObservedProgram implements AutoCloseable {
     /** Starts {@code java} of our own JVM's installation with these arguments. */
     static ObservedProgram start(Path agent, String agentOptions, List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // An agent on the boot loader's path makes the JVM warn that it shares less; unshared it has nothing to say.
-        command.add("-Xshare:off");
+        command.add(JavaCommand.path());
+        // An agent on the boot loader's path makes the JVM warn that it shares less; that is no news to the user.
+        command.add("-XX:-PrintWarnings");
         command.add("-javaagent:" + agent + "=" + agentOptions);
         command.addAll(arguments);
         ObservedProgram program =

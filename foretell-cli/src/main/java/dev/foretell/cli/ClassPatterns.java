@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Which classes are rewritten, as the user says it and as the agent is told. */
+final class ClassPatterns {
+    @Option(
+            names = "--include",
+            paramLabel = "PATTERNS",
+            description = "classes to record, such as com.acme.*:org.acme.Main (default: all but the JDK's)")
+    private List<String> includes = List.of();
+
+    @Option(names = "--exclude", paramLabel = "PATTERNS", description = "classes to leave alone")
+    private List<String> excludes = List.of();
+
+    /** The agent's options that say the same. */
+    List<String> toAgent() {
+        List<String> parts = new ArrayList<>();
+        if (!includes.isEmpty()) {
+            parts.add("includes=" + withoutComma(String.join(":", includes)));
+        }
+        if (!excludes.isEmpty()) {
+            parts.add("excludes=" + withoutComma(String.join(":", excludes)));
+        }
+        return parts;
+    }
+
+    static String withoutComma(String value) {
+        if (value.indexOf(',') >= 0) {
+            throw new UserError(
+                    "'" + value + "' has a comma, which separates the agent's options; lists of classes take"
+                            + " colons, and a file must be named without");
+        }
+        return value;
+    }
+}
