@@ -24,7 +24,6 @@ import dev.foretell.runtime.bridge.SemaphoreCalls;
 import dev.foretell.runtime.bridge.StampedCalls;
 import dev.foretell.runtime.bridge.SynchronizerCalls;
 import dev.foretell.runtime.bridge.ThreadCalls;
-import dev.foretell.runtime.bridge.ThreadStatics;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -73,7 +72,6 @@ final class Bridges {
     };
 
     private static final Map<Class<?>, Class<?>> STATIC = Map.of(
-            ThreadStatics.class, Thread.class,
             ParkStatics.class, LockSupport.class,
             ArrayCopies.class, System.class,
             ReflectedElements.class, Array.class,
@@ -102,6 +100,11 @@ final class Bridges {
     }
 
     private Bridges() {}
+
+    /** Loads the table, and with it what the bridges' signatures name. */
+    static int warmUp() {
+        return TABLE.size();
+    }
 
     private static void enter(Class<?> type, Method method, Class<?> receiver, boolean isStatic) {
         Class<?>[] parameters = method.getParameterTypes();

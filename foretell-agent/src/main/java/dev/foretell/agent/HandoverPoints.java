@@ -34,12 +34,14 @@ final class HandoverPoints {
         point("java/lang/Thread", "interrupted", EXIT_RESULT, "", "Interrupts.interrupted(ZI)V");
         String joined = "ThreadPoints.joined(ZLjava/lang/Thread;I)V";
         point("java/lang/Thread", "join", EXIT_RESULT, "", joined);
+        point("java/lang/InterruptedException", "<init>", EXIT, "", "Interrupts.thrown" + OBJECT);
         timers();
         executors();
         futureTasks();
         forkJoinTasks();
         completers();
         stages();
+        publishers();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
         point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "BarrierCalls.acted" + barrier);
@@ -141,6 +143,17 @@ final class HandoverPoints {
         point(STAGES, "tryFire", ENTRY, "", "TaskPoints.taken" + OBJECT);
     }
 
+    /** Items that a publisher buffers for a subscriber who is already at work. */
+    private static void publishers() {
+        String type = CONCURRENT + "SubmissionPublisher$BufferedSubscription";
+        for (String method : new String[] {"offer", "onError", "onComplete"}) {
+            point(type, method, ENTRY, "", "TaskPoints.giving" + OBJECT);
+        }
+        for (String method : new String[] {"consumeNext", "consumeError", "consumeComplete"}) {
+            point(type, method, ENTRY, "", "TaskPoints.taken" + OBJECT);
+        }
+    }
+
     private static void point(String type, String method, Place place, String at, String hook) {
         POINTS.computeIfAbsent(type, t -> new ArrayList<>()).add(new HandoverPoint(type, method, place, at, hook));
     }
@@ -154,8 +167,12 @@ final class HandoverPoints {
         return of(type) != null;
     }
 
-    /** Initialises what the hooks call, so that this does not happen inside the JDK. */
+    /**
+     * Initialises what the hooks call, so that this does not happen inside the JDK. Loads what
+     * rewriting itself may load: a class that is loaded while another is rewritten is not.
+     */
     static void warmUp() {
+        Bridges.warmUp();
         for (List<HandoverPoint> points : POINTS.values()) {
             for (HandoverPoint point : points) {
                 point.initialise();

@@ -14,16 +14,9 @@ public final class Interrupts {
         }
     }
 
-    /** The calling thread has noticed that it was interrupted. */
-    public static void noticed(int site) {
-        isInterrupted(true, Thread.currentThread(), site);
-    }
-
     /** At the end of {@code Thread.interrupted}. */
     public static void interrupted(boolean result, int site) {
-        if (result) {
-            noticed(site);
-        }
+        isInterrupted(result, Thread.currentThread(), site);
     }
 
     /** At the end of {@code isInterrupted}. */
@@ -31,5 +24,10 @@ public final class Interrupts {
         if (result && !Continuations.isInside()) {
             Handover.receive(thread, Handover.DONE, site);
         }
+    }
+
+    /** At the end of the exception's constructor: whoever throws it has noticed, natives included. */
+    public static void thrown(Object exception, int site) {
+        isInterrupted(true, Thread.currentThread(), site);
     }
 }

@@ -26,9 +26,6 @@ public final class MonitorCalls {
         int depth = Locks.givenUp(monitor, site);
         try {
             monitor.wait(millis, nanos);
-        } catch (InterruptedException e) {
-            Interrupts.noticed(site);
-            throw e;
         } finally {
             Locks.regained(monitor, depth, site);
         }

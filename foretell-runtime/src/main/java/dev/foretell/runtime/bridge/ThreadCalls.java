@@ -16,32 +16,17 @@ public final class ThreadCalls {
     }
 
     public static void join(Thread thread, int site) throws InterruptedException {
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Interrupts.noticed(site);
-            throw e;
-        }
+        thread.join();
         Forks.joined(thread, site);
     }
 
     public static void join(Thread thread, long millis, int site) throws InterruptedException {
-        try {
-            thread.join(millis);
-        } catch (InterruptedException e) {
-            Interrupts.noticed(site);
-            throw e;
-        }
+        thread.join(millis);
         Forks.joined(thread, site);
     }
 
     public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
-        try {
-            thread.join(millis, nanos);
-        } catch (InterruptedException e) {
-            Interrupts.noticed(site);
-            throw e;
-        }
+        thread.join(millis, nanos);
         Forks.joined(thread, site);
     }
 
