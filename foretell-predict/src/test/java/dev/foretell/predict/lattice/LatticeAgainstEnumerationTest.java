@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,13 +26,42 @@ import org.junit.jupiter.params.provider.EnumSource;
  * number of traces.
  */
 class LatticeAgainstEnumerationTest {
-    private static final int TRACES = Integer.getInteger("foretell.traces", 20_000);
+    private static final int TRACES = Integer.getInteger("foretell.traces", 10_000);
     private static final int LETTERS = 3;
 
     @ParameterizedTest
     @EnumSource(CausalModel.class)
     void findsWhatEnumerationFinds(CausalModel model) {
-        IntStream.range(0, TRACES / 4).parallel().forEach(n -> new Case(model, n * 4L + model.ordinal()).compare());
+        Coverage coverage = new Coverage();
+        IntStream.range(0, TRACES).parallel().forEach(seed -> {
+            Case one = new Case(model, seed);
+            one.compare();
+            coverage.note(one);
+        });
+        coverage.check(model);
+    }
+
+    /** That the traces were not all harmless. */
+    private static final class Coverage {
+        private final AtomicInteger violated = new AtomicInteger();
+        private final AtomicInteger predicted = new AtomicInteger();
+        private final AtomicInteger deadlocked = new AtomicInteger();
+
+        void note(Case one) {
+            violated.addAndGet(one.violatingEvents.isEmpty() ? 0 : 1);
+            predicted.addAndGet(one.violatingRuns > 0 && one.violatingRuns < one.naive.runs ? 1 : 0);
+            deadlocked.addAndGet(one.naive.deadlockedThreads.isEmpty() ? 0 : 1);
+        }
+
+        void check(CausalModel model) {
+            assertThat(violated.get()).isGreaterThan(TRACES / 10);
+            if (model != CausalModel.OBSERVED) {
+                assertThat(predicted.get()).isGreaterThan(TRACES / 100);
+            }
+            if (model == CausalModel.WEAK) {
+                assertThat(deadlocked.get()).isGreaterThan(TRACES / 1000);
+            }
+        }
     }
 
     /** One trace with one monitor. */
@@ -136,6 +166,12 @@ class LatticeAgainstEnumerationTest {
                 violation.runs().forEach(run -> checkRun(name, violation, run));
             }
             assertThat(found.deadlocks().isEmpty()).as(name).isEqualTo(naive.deadlockedThreads.isEmpty());
+            for (PredictedDeadlock deadlock : found.deadlocks()) {
+                Set<Integer> threads =
+                        deadlock.acquires().stream().map(trace::thread).collect(Collectors.toSet());
+                assertThat(naive.deadlockedThreads).as(name).anyMatch(known -> known.containsAll(threads));
+                assertThat(naive.isBeginning(deadlock.run())).as(name).isTrue();
+            }
         }
 
         private void checkRun(String name, Violation violation, List<Integer> run) {

@@ -7,18 +7,23 @@ import dev.foretell.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /**
  * Makes small traces that could have happened: nested, re-entrant and read-mode locks, downgrades,
  * reads of initial values, volatile accesses and updates, forks and joins, messages, notifications.
- * What is held at the end stays held.
+ * What is held at the end stays held. Every fifth trace has few threads, mostly locks, and threads that do not give
+ * way while they hold one.
  */
 public final class RandomTraces {
     private static final int VARIABLES = 2;
     private static final int LOCKS = 2;
     private static final int MESSAGES = 2;
 
+    private static final int[] LOCKING = {0, 8, 8, 8, 8, 8, 8, 11, 11, 11, 11, 11, 11, 14};
+
     private final Random random;
+    private final boolean mostlyLocks;
     private final Trace.Builder builder = new Trace.Builder();
     private final int threads;
     private final int events;
@@ -31,8 +36,9 @@ public final class RandomTraces {
 
     private RandomTraces(long seed, int mostEvents) {
         random = new Random(seed);
-        threads = 2 + random.nextInt(4);
-        events = 3 + random.nextInt(mostEvents - 2);
+        mostlyLocks = seed % 5 == 0;
+        threads = mostlyLocks ? 2 + random.nextInt(2) : 2 + random.nextInt(4);
+        events = mostlyLocks ? mostEvents : 3 + random.nextInt(mostEvents - 2);
         started = new boolean[threads];
         finished = new boolean[threads];
         writeDepth = new int[LOCKS][threads];
@@ -58,8 +64,11 @@ public final class RandomTraces {
 
     private Trace build() {
         int tries = 0;
+        int last = 0;
         while (builder.size() < events && tries++ < 1000) {
-            int thread = random.nextInt(threads);
+            boolean stays = mostlyLocks && holdsLock(last) && random.nextInt(8) > 0;
+            int thread = stays ? last : random.nextInt(threads);
+            last = thread;
             if (started[thread] && !finished[thread]) {
                 act(thread);
             }
@@ -67,11 +76,15 @@ public final class RandomTraces {
         return builder.build();
     }
 
+    private boolean holdsLock(int thread) {
+        return IntStream.range(0, LOCKS).anyMatch(l -> writeDepth[l][thread] + readDepth[l][thread] > 0);
+    }
+
     private void act(int thread) {
         int variable = random.nextInt(VARIABLES);
         int lock = random.nextInt(LOCKS);
         int message = random.nextInt(MESSAGES);
-        switch (random.nextInt(20)) {
+        switch (mostlyLocks ? LOCKING[random.nextInt(LOCKING.length)] : random.nextInt(20)) {
             case 0, 1, 2 -> add(Kind.WRITE, thread, variable);
             case 3, 4, 5 -> add(Kind.READ, thread, variable);
             case 6 -> add(random.nextBoolean() ? Kind.VOLATILE_READ : Kind.VOLATILE_WRITE, thread, variable);
