@@ -69,6 +69,7 @@ public final class Main implements Callable<Integer> {
         Failures failures = new Failures(console, () -> main.debug);
         CommandLine command = new CommandLine(main)
                 .addSubcommand(new RecordCommand(console))
+                .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InstrumentCommand(console))
