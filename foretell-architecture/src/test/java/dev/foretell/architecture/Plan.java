@@ -18,8 +18,15 @@ import java.util.regex.Pattern;
 final class Plan {
     private static final Pattern ROW = Pattern.compile("\\|\\s*`(foretell-[a-z-]+)`\\s*\\|[^|]*\\|([^|]*)\\|\\s*");
 
-    private static final Map<String, String> LIBRARIES =
-            Map.of("ANTLR", "org.antlr.v4.runtime..", "ASM", "org.objectweb.asm..", "picocli", "picocli..");
+    private static final Map<String, String> LIBRARIES = Map.of(
+            "ANTLR",
+            "org.antlr.v4.runtime..",
+            "ASM",
+            "org.objectweb.asm..",
+            "Jackson",
+            "com.fasterxml.jackson.core..",
+            "picocli",
+            "picocli..");
 
     private final Map<String, Room> rooms = new LinkedHashMap<>();
 

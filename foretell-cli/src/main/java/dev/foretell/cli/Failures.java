@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.spec.SpecificationException;
 import dev.foretell.trace.TraceException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -17,7 +18,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns every failure into one line on {@code err} and exit code 2; the stack trace only on request. */
+/**
+ * Turns every failure into one line on {@code err} and exit code 2; the stack trace only on request. An error in a
+ * specification also shows its place.
+ */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
     private final Console console;
     private final BooleanSupplier debug;
@@ -36,7 +40,16 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        if (failure instanceof SpecificationException) {
+            return reportAsItIs(failure);
+        }
         return report(describe(failure), failure);
+    }
+
+    /** A specification's error has a caret under its place, and so more than one line. */
+    private int reportAsItIs(Exception failure) {
+        console.say(failure.getMessage());
+        return ExitCode.UNUSABLE;
     }
 
     /** For what is not an exception: the message names the remedy that there is. */

@@ -68,7 +68,9 @@ public final class Main implements Callable<Integer> {
         Main main = new Main();
         Failures failures = new Failures(console, () -> main.debug);
         CommandLine command = new CommandLine(main)
+                .addSubcommand(new DemoCommand(console))
                 .addSubcommand(new RecordCommand(console))
+                .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InstrumentCommand(console))

@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.trace.EventSink;
+import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.io.TraceReader;
 import java.io.FilterInputStream;
@@ -22,13 +23,26 @@ final class TraceFile {
 
     /** Gives the file's events to the sink. */
     TraceReader.Outcome stream(EventSink sink) throws IOException, TraceException {
+        return read(in -> TraceReader.stream(in, file.toString(), sink));
+    }
+
+    /** Reads the file into memory. */
+    Trace read() throws IOException, TraceException {
+        return read(in -> TraceReader.read(in, file.toString()));
+    }
+
+    private <T> T read(Reading<T> reading) throws IOException, TraceException {
         if (Files.isDirectory(file)) {
             throw new UserError(file + " is a directory; give a trace");
         }
         try (Progress progress = new Progress(console, "reading " + file, Files.size(file));
                 InputStream in = new Observed(Files.newInputStream(file), progress)) {
-            return TraceReader.stream(in, file.toString(), sink);
+            return reading.of(in);
         }
+    }
+
+    private interface Reading<T> {
+        T of(InputStream in) throws TraceException;
     }
 
     /** Tells the progress how many bytes were read. */

@@ -10,10 +10,14 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() throws IOException {
+        return new String[] {"foretell " + number()};
+    }
+
+    static String number() throws IOException {
         Properties properties = new Properties();
         try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
             properties.load(in);
         }
-        return new String[] {"foretell " + properties.getProperty("version")};
+        return properties.getProperty("version");
     }
 }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.examples.Example;
+import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.report.Report;
+import dev.foretell.report.TextReport;
+import dev.foretell.spec.SpecificationReader;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Records an example, predicts from it and shows what it found. */
+@Command(name = "demo", description = "Runs an example: records it, predicts, shows the finding.")
+final class DemoCommand implements Callable<Integer> {
+    private static final int RUNS_SHOWN = 10;
+
+    private final Console console;
+
+    @Option(names = "--list", description = "show which examples there are")
+    private boolean list;
+
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "the example (default: landing)")
+    private String name;
+
+    DemoCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, TraceException {
+        PrintWriter out = new PrintWriter(console.out(), true, StandardCharsets.UTF_8);
+        if (list) {
+            Example.all().forEach(example -> out.printf(Locale.ROOT, "%-16s %s%n", example.name(), example.title()));
+            return ExitCode.OK;
+        }
+        Example example = chosen();
+        out.println(example.name() + ": " + example.title());
+        Trace trace = record(example);
+        Report report = analyze(example, trace);
+        out.println();
+        TextReport.write(report, out);
+        return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private Example chosen() {
+        if (name == null) {
+            return Example.all().get(0);
+        }
+        return Example.all().stream()
+                .filter(example -> example.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UserError("there is no example '" + name + "'; known are "
+                        + Example.all().stream().map(Example::name).collect(Collectors.joining(", "))));
+    }
+
+    private Trace record(Example example) throws IOException, InterruptedException, TraceException {
+        Path agent = AgentJar.find();
+        Path file = Files.createTempFile("foretell-" + example.name(), ".ftl");
+        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,excludes="
+                + Example.DIRECTION;
+        List<String> program =
+                List.of("-cp", classes().toString(), example.program().getName());
+        try (ObservedProgram observed = ObservedProgram.start(agent, options, program)) {
+            int code = observed.await();
+            if (code != 0) {
+                throw new UserError("the example ended with exit code " + code + "; what it printed says why");
+            }
+            TraceFile recorded = new TraceFile(console, file);
+            return example.allAccesses() ? AccessesOnly.of(recorded) : recorded.read();
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private static Report analyze(Example example, Trace trace) throws IOException {
+        CausalModel model = CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
+        ExplorationOptions options =
+                ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN);
+        PropertyCheck check = new PropertyCheck(
+                new SpecificationReader().parse(example.specification(), example.specificationText()));
+        return check.report(
+                example.allAccesses() ? "all accesses of the recorded run" : "the recorded run",
+                trace,
+                new PropertyPredictor(trace, model, options, !example.allAccesses()));
+    }
+
+    private static Path classes() {
+        try {
+            return Path.of(Example.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

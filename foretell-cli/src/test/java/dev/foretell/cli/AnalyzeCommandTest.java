@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalyzeCommandTest {
+    private static final String LANDING = """
+            init landing=0, approved=0, radio=1
+            t1|r(radio=1)
+            t1|w(approved=1)
+            t1|r(approved=1)
+            t1|w(landing=1)|Landing.java:9
+            t2|w(radio=0)|Landing.java:20
+            """;
+
+    @TempDir
+    Path directory;
+
+    private Path trace;
+    private Path specification;
+
+    @BeforeEach
+    void prepare() throws IOException {
+        trace = Files.writeString(directory.resolve("landing.txt"), LANDING);
+        specification = Files.writeString(directory.resolve("landing.spec"), """
+                spec Landing {
+                  var landing  : boolean;
+                  var approved : boolean;
+                  var radio    : boolean;
+                  property safe = past { start(landing) -> [approved, !radio) }
+                }
+                """);
+    }
+
+    @Test
+    void showsTheViolatingRunAndWhatWasChecked() {
+        Run run = analyze("--model", "strong", "--count-runs");
+
+        assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().lines())
+                .startsWith("Landing.safe is violated in a run that was not observed, but is possible:")
+                .contains("  t2  w(radio=0)     Landing.java:20", "  t1  w(landing=1)   Landing.java:9")
+                .endsWith("checked Landing.safe on " + trace + ", model strong: 3 events, 6 cuts, 3 runs,"
+                        + " 2 of them violating; not bounded; trace complete");
+    }
+
+    @Test
+    void findsNothingInTheObservedOrder() {
+        Run run = analyze("--model", "observed");
+
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("checked Landing.safe on ").hasLineCount(1);
+    }
+
+    @Test
+    void saysThatTheObservedRunItselfIsWrong() throws IOException {
+        Files.writeString(trace, "init radio=1\nt1|w(landing=1)\n");
+
+        assertThat(analyze("--model", "strong").out()).startsWith("Landing.safe is violated in the observed run:");
+        assertThat(analyze("--format", "json").out()).contains("\"observed\" : true");
+    }
+
+    @Test
+    void writesJson() {
+        Run run = analyze("--model", "strong", "--count-runs", "--format", "json");
+
+        assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(run.out().replaceAll("\\s+", ""))
+                .startsWith("{\"tool\":{\"name\":\"foretell\",\"version\":\"")
+                .contains(
+                        "\"trace\":{\"events\":5,\"threads\":2,\"variables\":3,\"locks\":0,\"complete\":true},\"analyses\":[],",
+                        "\"lattices\":[{\"property\":\"safe\",\"model\":\"strong\",\"events\":3,\"levels\":4,\"cuts\":6,"
+                                + "\"bounded\":false,\"runs\":\"3\",\"violatingRuns\":\"2\"}]",
+                        "{\"kind\":\"property\",\"model\":\"strong\",\"property\":\"safe\",\"spec\":\"Landing\",\"witness\":[0,",
+                        "\"states\":[{\"landing\":false,\"approved\":false,\"radio\":true},");
+    }
+
+    @Test
+    void leavesRunsOutOfJsonUnlessTheyAreCounted() {
+        assertThat(analyze("--format", "json").out()).contains("\"cuts\"").doesNotContain("\"runs\"");
+    }
+
+    @Test
+    void writesToAFile() {
+        Path report = directory.resolve("report.json");
+        Run run = analyze("--model", "strong", "--format", "json", "-o", report.toString());
+
+        assertThat(run).isEqualTo(new Run(ExitCode.FINDINGS, "", ""));
+        assertThat(report).content().startsWith("{").contains("\"findings\"");
+    }
+
+    @Test
+    void readsBinaryTraces() {
+        Path binary = directory.resolve("landing.ftl");
+        Run.of("convert", trace.toString(), binary.toString());
+        trace = binary;
+
+        assertThat(analyze("--model", "strong").code()).isEqualTo(ExitCode.FINDINGS);
+    }
+
+    @Test
+    void saysThatTheBreadthCutSomethingOff() {
+        assertThat(analyze("--model", "strong", "--breadth", "1").out()).contains("bounded: not all runs");
+        assertThat(analyze("--model", "strong", "--breadth", "all").out()).contains("; not bounded;");
+    }
+
+    @Test
+    void saysThatTheTraceIsIncomplete() throws IOException {
+        Files.writeString(trace, LANDING + "incomplete the program was killed\n");
+
+        assertThat(analyze().out()).contains("; trace incomplete: the program was killed");
+        assertThat(analyze("--format", "json").out()).contains("\"complete\" : false");
+    }
+
+    @Test
+    void saysThatAVariableIsNotInTheTrace() throws IOException {
+        Files.writeString(trace, "t1|w(approved=1)\nt1|w(radio=0)\n");
+
+        assertThat(analyze().err())
+                .contains("has no variable landing; it keeps its default value")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void saysThatValuesAreMissing() throws IOException {
+        Files.writeString(trace, "t1|w(approved)\nt1|w(radio=0)\nt1|w(landing=0)\n");
+        Run run = analyze();
+
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.err())
+                .contains("event 0: property safe needs a value of type boolean for approved", "--profile full")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void showsWhereASpecificationIsWrong() throws IOException {
+        Files.writeString(specification, "spec Landing {\n  property safe = past { landing }\n}\n");
+        Run run = analyze();
+
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.err().lines()).hasSize(3).last().asString().endsWith("^");
+        assertThat(run.err()).startsWith("foretell: " + specification + ":2:26: ");
+    }
+
+    @Test
+    void showsDeadlocksThatItMeets() throws IOException {
+        Files.writeString(trace, """
+                t1|w(radio=1)
+                t1|fork(t2)
+                t1|acq(a)
+                t1|acq(b)|A.java:3
+                t1|rel(b)
+                t1|rel(a)
+                t2|acq(b)
+                t2|acq(a)|A.java:8
+                t2|rel(a)
+                t2|rel(b)
+                """);
+
+        assertThat(analyze().out().lines())
+                .contains(
+                        "  t1  acq(a)", "  t2  acq(b)", "  t1 waits for b at A.java:3", "  t2 waits for a at A.java:8");
+        assertThat(analyze("--format", "json").out().replaceAll("\\s+", ""))
+                .contains(
+                        "{\"thread\":\"t1\",\"holds\":\"a\",\"wants\":\"b\",\"event\":3,\"location\":\"A.java:3\"}",
+                        "{\"thread\":\"t2\",\"holds\":\"b\",\"wants\":\"a\",\"event\":7,\"location\":\"A.java:8\"}");
+        assertThat(analyze("--model", "strong").code()).isZero();
+    }
+
+    @Test
+    void refusesWhatIsNotThereYet() {
+        assertThat(analyze("--predict", "races").err())
+                .contains("--predict races is not there yet; what exists is")
+                .hasLineCount(1);
+        assertThat(analyze("--model", "sliced").err())
+                .contains("there is no model 'sliced'; known are strong, weak, sync and observed")
+                .hasLineCount(1);
+        assertThat(analyze("--format", "sarif").err())
+                .contains("[TEXT, JSON]", "'sarif'")
+                .hasLineCount(1);
+        assertThat(analyze("--breadth", "0").err())
+                .contains("'0' is no breadth; give a number from 1, or all")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void wantsASpecificationAndOneTraceForJson() {
+        assertThat(Run.of("analyze", trace.toString()).err())
+                .contains("nothing to check: give a specification with --spec FILE")
+                .hasLineCount(1);
+        assertThat(analyze("--format", "json", trace.toString()).err())
+                .contains("a JSON report is about one trace")
+                .hasLineCount(1);
+        assertThat(analyze("--model", "strong", trace.toString()).out().lines())
+                .filteredOn(line -> line.startsWith("checked"))
+                .hasSize(2);
+    }
+
+    private Run analyze(String... options) {
+        String[] args = new String[options.length + 4];
+        args[0] = "analyze";
+        args[1] = trace.toString();
+        args[2] = "--spec";
+        args[3] = specification.toString();
+        System.arraycopy(options, 0, args, 4, options.length);
+        return Run.of(args);
+    }
+}

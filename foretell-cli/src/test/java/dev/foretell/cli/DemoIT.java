@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The papers' examples, recorded by the agent and analysed: the numbers that the papers tell. */
+@Timeout(120)
+class DemoIT {
+    @BeforeEach
+    void prepare() {
+        System.setProperty("foretell.agent", "../foretell-agent/target/foretell-agent.jar");
+    }
+
+    @AfterEach
+    void forget() {
+        System.clearProperty("foretell.agent");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "landing, strong, 3, 6, 3, 2",
+        "xyz, strong, 4, 7, 3, 1",
+        "swapped, weak, 7, 13, 4, 1",
+        "swapped-strong, strong, 7, 10, 3, 0"
+    })
+    void showsWhatThePaperTells(String name, String model, int events, int cuts, int runs, int violating) {
+        Run run = Run.of("demo", name);
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isEqualTo(violating == 0 ? ExitCode.OK : ExitCode.FINDINGS);
+        assertThat(run.out().lines())
+                .filteredOn(line -> line.endsWith(" is violated in a run that was not observed, but is possible:"))
+                .hasSize(violating);
+        assertThat(run.out())
+                .endsWith("the recorded run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
+                        + " runs, " + violating + " of them violating; not bounded; trace complete"
+                        + System.lineSeparator());
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+class ExampleTest {
+    @Test
+    void namesEachExampleOnce() {
+        assertThat(Example.all())
+                .extracting(Example::name)
+                .doesNotHaveDuplicates()
+                .startsWith("landing");
+    }
+
+    @Test
+    void givesEachExampleASpecificationOfItsOwnFields() throws IOException {
+        for (Example example : Example.all()) {
+            assertThat(example.specificationText())
+                    .contains(" = " + example.program().getName() + ".", "property");
+        }
+    }
+}
