@@ -151,6 +151,15 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void showsTheEndOfALongRun() throws IOException {
+        Files.writeString(trace, "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
+
+        assertThat(analyze("--model", "observed").out().lines())
+                .contains("  … 21 events before these", "  t1  w(landing=1)")
+                .hasSize(44);
+    }
+
+    @Test
     void showsDeadlocksThatItMeets() throws IOException {
         Files.writeString(trace, """
                 t1|w(radio=1)
