@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /** Which locks a thread holds in read mode, and how often. Only few at a time. */
 final class ReadHolds {
-    private ObjectShadow[] locks = new ObjectShadow[4];
-    private int[] depths = new int[4];
+    private ObjectShadow[] locks = {};
+    private int[] depths = {};
     private int size;
 
     /** True if the lock was not held. */
@@ -17,8 +17,8 @@ final class ReadHolds {
             return false;
         }
         if (size == locks.length) {
-            locks = Arrays.copyOf(locks, size * 2);
-            depths = Arrays.copyOf(depths, size * 2);
+            locks = Arrays.copyOf(locks, size * 2 + 2);
+            depths = Arrays.copyOf(depths, size * 2 + 2);
         }
         locks[size] = lock;
         depths[size++] = 1;

@@ -71,9 +71,9 @@ public final class ThreadLog {
     private int unpublishedSize;
     private final Hold hold = new Hold(this);
     /** Channels that this thread has received from, some of them, and how many changes they had. */
-    private Channel[] channels = new Channel[CHANNELS];
+    private Channel[] channels;
 
-    private long[] channelChanges = new long[CHANNELS];
+    private long[] channelChanges;
 
     final ReadHolds readHolds = new ReadHolds();
 
@@ -341,15 +341,10 @@ public final class ThreadLog {
     /** A new version that no event makes: of a word that nobody had touched. */
     long makeUntouched() {
         long version = tag | ++count;
-        nothingMade();
-        return version;
-    }
-
-    /** No event makes the version last {@link #make() made}. */
-    void nothingMade() {
         int p = room();
         slots[p] = COUNT | count;
         publish(p + 1);
+        return version;
     }
 
     private void publish(int p) {
@@ -426,10 +421,14 @@ public final class ThreadLog {
     /** Whether this thread surely has received all that was sent up to this change of the channel. */
     boolean hasReceived(Channel channel, long changes) {
         int slot = System.identityHashCode(channel) & CHANNELS - 1;
-        return channels[slot] == channel && channelChanges[slot] >= changes;
+        return channels != null && channels[slot] == channel && channelChanges[slot] >= changes;
     }
 
     void received(Channel channel, long changes) {
+        if (channels == null) {
+            channels = new Channel[CHANNELS];
+            channelChanges = new long[CHANNELS];
+        }
         int slot = System.identityHashCode(channel) & CHANNELS - 1;
         channels[slot] = channel;
         channelChanges[slot] = changes;
