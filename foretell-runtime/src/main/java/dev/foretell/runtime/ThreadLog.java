@@ -35,6 +35,7 @@ public final class ThreadLog {
 
     private static final int SMALL_CACHE = 4;
     private static final int LARGE_CACHE = 64;
+    private static final int FEW_THREADS = 32;
     private static final int CHANNELS = 16;
     private static final long COUNT_MASK = RawRecord.COUNT_MASK;
 
@@ -62,7 +63,7 @@ public final class ThreadLog {
     private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
 
     /** Versions of other threads that this one has received, some of them. */
-    private long[] received = new long[SMALL_CACHE];
+    private long[] received = new long[FEW_THREADS];
 
     /** A bit for each class whose initialisation this thread knows to be done. */
     private long[] initialised = {};
