@@ -4,7 +4,7 @@ package dev.foretell.validation.atomics;
 import dev.foretell.validation.Parked;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Plain and opaque accesses of an atomic order nothing. */
+/** Plain and opaque modes are taken for volatile ones: rather too much order than too little. */
 public final class PlainAndOpaque {
     static int data;
 
@@ -20,7 +20,7 @@ public final class PlainAndOpaque {
         thread.start();
         Parked.await(thread);
         if (plain.getPlain() + opaque.getOpaque() == 2) {
-            data = 2; // racy: WRITE
+            data = 2; // after: WRITE
         }
         Parked.end(thread);
         System.out.println(data);

@@ -4,7 +4,7 @@ package dev.foretell.validation.varhandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Opaque accesses order nothing but themselves. */
+/** Opaque accesses are taken for volatile ones: rather too much order than too little. */
 public final class OpaqueMode {
     static int data;
     boolean ready;
@@ -20,7 +20,7 @@ public final class OpaqueMode {
         while (!(boolean) handle.getOpaque(shared)) {
             Thread.onSpinWait();
         }
-        data = 2; // racy: WRITE
+        data = 2; // after: WRITE
         thread.join();
         System.out.println(data > 0);
     }

@@ -5,7 +5,7 @@ import dev.foretell.validation.Parked;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A weak plain compare-and-set orders nothing. */
+/** A weak plain compare-and-set is taken for a volatile one: rather too much order than too little. */
 public final class WeakPlain {
     static int data;
     int state;
@@ -25,7 +25,7 @@ public final class WeakPlain {
         while (!handle.weakCompareAndSetPlain(shared, 1, 2)) {
             Thread.onSpinWait();
         }
-        data = 2; // racy: WRITE
+        data = 2; // after: WRITE
         Parked.end(thread);
         System.out.println(data);
     }
