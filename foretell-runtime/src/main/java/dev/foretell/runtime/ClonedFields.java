@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import static dev.foretell.runtime.Memory.U;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
@@ -20,6 +21,9 @@ public final class ClonedFields {
     private char[] kinds = new char[4];
     private int size;
 
+    /** Whether no class of the program's has a {@code clone} of its own. */
+    private boolean isClonedByJdk = true;
+
     private ClonedFields(Class<?> type) {
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
             try {
@@ -27,6 +31,9 @@ public final class ClonedFields {
                     if (isRead(field)) {
                         add(U.objectFieldOffset(field), ElementKind.of(field.getType()).letter);
                     }
+                }
+                for (Method method : c.getDeclaredMethods()) {
+                    isClonedByJdk &= !method.getName().equals("clone") || method.getParameterCount() > 0;
                 }
             } catch (LinkageError e) {
                 Recorder.lost("fields of " + c.getName() + " cannot be listed");
@@ -49,10 +56,13 @@ public final class ClonedFields {
         kinds[size++] = kind;
     }
 
-    /** Whether the copy still has the number of the original. */
+    /** Whether nothing has been done yet about the copy's word and number. */
     public static boolean isRaw(Object original, Object copy) {
         if (copy == original || copy.getClass() != original.getClass()) {
             return false;
+        }
+        if (OF_CLASS.get(original.getClass()).isClonedByJdk) {
+            return true;
         }
         Shape shape = Shape.of(copy.getClass());
         if (shape.word == 0) {

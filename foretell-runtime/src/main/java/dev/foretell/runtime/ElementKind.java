@@ -47,6 +47,11 @@ public enum ElementKind {
         return REFERENCE;
     }
 
+    /** The type of values of elements: those of boolean arrays are bytes, as instructions know no better. */
+    Value elementValue() {
+        return this == BOOLEAN ? Value.LONG : value;
+    }
+
     /** Where in an array of this kind the element lies. */
     public long offset(int index) {
         return base + (long) index * scale;

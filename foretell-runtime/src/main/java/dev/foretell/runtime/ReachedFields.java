@@ -85,7 +85,7 @@ public final class ReachedFields {
         Variant variant = Variants.find(site, type, vol ? 1 : 0);
         if (variant == null) {
             Site about = Sites.get(site).again();
-            about.valueType = kind.value.ordinal();
+            about.valueType = kind.elementValue().ordinal();
             about.flags = Format.ELEMENT | (vol ? Format.VOLATILE : 0);
             variant = Variants.add(site, type, vol ? 1 : 0, about, null);
         }

@@ -12,41 +12,54 @@ import dev.foretell.trace.check.TraceChecker;
 import dev.foretell.trace.io.TraceReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Records a program that races on everything and checks that every read has the value of the write
+ * Records programs that race on everything and checks that every read has the value of the write
  * that the trace puts before it, and that sections of a lock do not overlap. {@code
  * -Dforetell.stress.rounds} makes it long: a round of one thread has some 34 events.
  */
 class StressTest {
-    private static final String HAMMER = "dev.foretell.validation.stress.Hammer";
-
-    static List<Jdk> jdks() {
-        return Jdk.installed();
+    static List<Arguments> programs() {
+        List<Arguments> programs = new ArrayList<>();
+        for (Jdk jdk : Jdk.installed()) {
+            for (String program : List.of("Hammer", "Atoms", "Copies", "Places")) {
+                programs.add(Arguments.of(program, jdk));
+            }
+        }
+        return programs;
     }
 
     @ParameterizedTest
-    @MethodSource("jdks")
-    void everyReadSeesTheWriteThatTheTracePutsBeforeIt(Jdk jdk) throws Exception {
+    @MethodSource("programs")
+    void everyReadSeesTheWriteThatTheTracePutsBeforeIt(String program, Jdk jdk) throws Exception {
         int rounds = Integer.getInteger("foretell.stress.rounds", 3000);
         int threads = Integer.getInteger("foretell.stress.threads", 6);
         Path directory = Sources.output("stress").resolve(jdk.version());
         Files.createDirectories(directory);
-        Path file = directory.resolve("hammer.ftl");
+        Path file = directory.resolve(program + ".ftl");
         String agent = "-javaagent:" + Sources.agent() + "=values=true,includes=dev.foretell.validation.*,destfile=";
         List<String> arguments = List.of(Integer.toString(threads), Integer.toString(rounds));
         String classes = Sources.classes().toString();
         int seconds = 60 + rounds * threads / 2000;
-        Run run = Run.of(jdk, classes, HAMMER, directory, List.of(agent + file), arguments, seconds);
+        Run run = Run.of(
+                jdk,
+                classes,
+                "dev.foretell.validation.stress." + program,
+                directory,
+                List.of(agent + file),
+                arguments,
+                seconds);
         assertThat(run.output()).isEqualTo("exact\n");
 
         Faithful faithful = new Faithful();
         TraceReader.Outcome outcome = TraceReader.stream(file, faithful);
-        System.out.println("JDK " + jdk.version() + ": " + faithful.events + " events, " + faithful.reads + " reads, "
-                + faithful.mismatches + " mismatches");
+        System.out.println(program + " on JDK " + jdk.version() + ": " + faithful.events + " events, " + faithful.reads
+                + " reads, " + faithful.mismatches + " mismatches");
         assertThat(outcome.damage()).isNull();
         assertThat(faithful.first).isNull();
         assertThat(faithful.mismatches).isZero();

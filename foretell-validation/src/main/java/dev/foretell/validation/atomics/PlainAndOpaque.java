@@ -4,10 +4,7 @@ package dev.foretell.validation.atomics;
 import dev.foretell.validation.Parked;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * Plain and opaque accesses of an atomic are promised to order nothing; the recording takes the weaker modes for volatile, which is more
- * order than needed and so makes no false alarm.
- */
+/** Plain and opaque modes are taken for volatile ones: rather too much order than too little. */
 public final class PlainAndOpaque {
     static int data;
 

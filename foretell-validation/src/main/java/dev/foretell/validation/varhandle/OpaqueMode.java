@@ -4,10 +4,7 @@ package dev.foretell.validation.varhandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/**
- * Opaque accesses are promised to order nothing; the recording takes the weaker modes for volatile, which is more
- * order than needed and so makes no false alarm.
- */
+/** Opaque accesses are taken for volatile ones: rather too much order than too little. */
 public final class OpaqueMode {
     static int data;
     boolean ready;

@@ -5,10 +5,7 @@ import dev.foretell.validation.Parked;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/**
- * A weak plain compare-and-set is promised to order nothing; the recording takes the weaker modes for volatile, which is more
- * order than needed and so makes no false alarm.
- */
+/** A weak plain compare-and-set is taken for a volatile one: rather too much order than too little. */
 public final class WeakPlain {
     static int data;
     int state;
