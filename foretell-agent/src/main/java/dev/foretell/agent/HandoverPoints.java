@@ -24,7 +24,7 @@ final class HandoverPoints {
     private static final String STAGES = CONCURRENT + "CompletableFuture$";
 
     /** Methods that are not in every JDK, or not in every stage; what they do is then done elsewhere. */
-    private static final Set<String> OPTIONAL = Set.of("lockedPush", "close", "join", "tryFire", "*");
+    private static final Set<String> OPTIONAL = Set.of("lockedPush", "close", "join", "tryFire", "onCompletion", "*");
 
     private static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
 
@@ -41,6 +41,7 @@ final class HandoverPoints {
         forkJoinTasks();
         completers();
         stages();
+        orderedStreams();
         publishers();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
@@ -141,6 +142,14 @@ final class HandoverPoints {
         point(type, "*", READ, "result", looked);
         point(STAGES, "*", READ, "result", looked);
         point(STAGES, "tryFire", ENTRY, "", "TaskPoints.taken" + OBJECT);
+    }
+
+    /** The two ways in which JDKs have let tasks know that the one before them is over. */
+    private static void orderedStreams() {
+        String type = "java/util/stream/ForEachOps$ForEachOrderedTask";
+        point(type, "onCompletion", BEFORE_CALL, "remove", "StreamPoints.over" + OBJECT);
+        point(type, "onCompletion", BEFORE_CALL, "getAndSet", "StreamPoints.over" + OBJECT);
+        point(type, "doCompute", AFTER_CALL, "addToPendingCount", "StreamPoints.looked" + OBJECT);
     }
 
     /** Items that a publisher buffers for a subscriber who is already at work. */
