@@ -81,7 +81,9 @@ public final class BinaryReader {
         if (left == 0) {
             return;
         }
-        if (damage == null) {
+        if (damage == null && recording.isBehindTheEnd()) {
+            statistics.put("events behind the end", left);
+        } else if (damage == null) {
             damage = left + " events fit no order (" + waits + ")";
         } else {
             damage += ", and " + left + " events before it were dropped because not all that they depend on is known";

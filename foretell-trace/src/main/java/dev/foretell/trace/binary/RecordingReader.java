@@ -102,6 +102,11 @@ final class RecordingReader {
         return merge.waits();
     }
 
+    /** Whether those depend on what happened after the recording had ended. */
+    boolean isBehindTheEnd() {
+        return merge.isBehindTheEnd();
+    }
+
     /** The number of events that could not be given their place. */
     long left() {
         return merge.left();

@@ -171,6 +171,7 @@ public final class Merge {
         for (int i = 0; i < logs.length; i++) {
             ThreadLog log = logs[i];
             if (log != null) {
+                log.outlived = !log.ended;
                 log.ended = true;
                 if (log.isFinished()) {
                     wakeJoins(log);
@@ -179,6 +180,22 @@ public final class Merge {
         }
         wakeStrangers();
         drain();
+    }
+
+    /**
+     * Whether what is {@link #left} waits for something that a thread did, or logged, when the recording
+     * had ended already. Then it lies behind the end, and nothing is wrong with what was emitted.
+     */
+    public boolean isBehindTheEnd() {
+        for (ThreadLog log : logs) {
+            if (log != null && log.wait == ThreadLog.Wait.VERSION) {
+                ThreadLog maker = log(RawRecord.thread(log.awaited));
+                if (maker != null && maker.outlived && !maker.hasNext()) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** The number of events that could not be emitted. */

@@ -29,6 +29,9 @@ final class ThreadLog {
     boolean started;
     boolean ended;
 
+    /** Whether the thread still ran when the recording ended. */
+    boolean outlived;
+
     /** The last round in which all that the thread had done before was in the file. */
     int cleanRound;
 

@@ -69,6 +69,30 @@ class MergeTest {
     }
 
     @Test
+    void leavesOutWhatDependsOnAThreadThatOutlivedTheRecording() throws TraceException {
+        threads(2);
+        events(0, 1, head(RawRecord.READ, 1), version(1, 7));
+        events(1, 1, head(RawRecord.COUNT, 1), head(RawRecord.WRITE, 2), version(1, 1));
+        merge.round(1, NOBODY, 0);
+        merge.finish();
+        assertThat(emitted).containsExactly("1.2");
+        assertThat(merge.left()).isOne();
+        assertThat(merge.isBehindTheEnd()).isTrue();
+    }
+
+    @Test
+    void doesNotExcuseAMissingVersionOfAThreadThatHadEnded() throws TraceException {
+        threads(2);
+        events(0, 1, head(RawRecord.READ, 1), version(1, 7));
+        events(1, 1, head(RawRecord.COUNT, 1), head(RawRecord.WRITE, 2), version(1, 1));
+        merge.threadEnded(1);
+        merge.round(1, NOBODY, 0);
+        merge.finish();
+        assertThat(merge.left()).isOne();
+        assertThat(merge.isBehindTheEnd()).isFalse();
+    }
+
+    @Test
     void emitsAReadAfterTheWriteItSaw() throws TraceException {
         threads(2);
         events(0, 1, head(RawRecord.READ, 1), version(1, 2));
