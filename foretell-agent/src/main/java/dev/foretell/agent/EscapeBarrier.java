@@ -121,13 +121,16 @@ final class EscapeBarrier {
         }
         InsnList code = new InsnList();
         int[] locals = new int[arguments.length];
-        int next = frame.scratch();
+        int slots = 0;
+        for (Type argument : arguments) {
+            slots += argument.getSize();
+        }
+        int next = frame.scratch(slots);
         for (int i = arguments.length - 1; i > lowest; i--) {
             locals[i] = next;
             next += arguments[i].getSize();
             code.add(new VarInsnNode(arguments[i].getOpcode(ISTORE), locals[i]));
         }
-        frame.needScratch(next - frame.scratch());
         code.add(publish(frame));
         for (int i = lowest + 1; i < arguments.length; i++) {
             code.add(new VarInsnNode(arguments[i].getOpcode(ILOAD), locals[i]));

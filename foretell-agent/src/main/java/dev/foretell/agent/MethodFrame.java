@@ -33,7 +33,7 @@ final class MethodFrame {
     private final int log;
     private final int monitor;
     private final int scratch;
-    private int scratchSize = 2;
+    private int scratchSize;
     private boolean usesLog;
     private boolean hasMonitor;
 
@@ -50,13 +50,18 @@ final class MethodFrame {
         return new VarInsnNode(ALOAD, log);
     }
 
-    /** The first local for use between two instructions that no branch reaches; two slots, or more. */
-    int scratch() {
-        return scratch;
-    }
-
-    void needScratch(int slots) {
-        scratchSize = Math.max(scratchSize, slots);
+    /**
+     * The first of so many locals for use between instructions that no branch reaches. They are used
+     * again and again; but not in class files without stack maps, where the JVM unites the types of locals
+     * wherever paths meet, and would have to load classes to do so.
+     */
+    int scratch(int slots) {
+        if (hasFrames()) {
+            scratchSize = Math.max(scratchSize, slots);
+            return scratch;
+        }
+        scratchSize += slots;
+        return scratch + scratchSize - slots;
     }
 
     /** Reports entering and leaving the method's monitor. False if the class file is too old for it. */

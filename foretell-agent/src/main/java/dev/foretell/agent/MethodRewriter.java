@@ -317,9 +317,10 @@ final class MethodRewriter {
     private void storeElement(AbstractInsnNode insn) {
         Access access = Access.ofStore(insn.getOpcode());
         InsnList code = new InsnList();
-        code.add(new VarInsnNode(access.local(ISTORE), frame.scratch()));
+        int aside = frame.scratch(2);
+        code.add(new VarInsnNode(access.local(ISTORE), aside));
         code.add(probeElement(insn.getOpcode() - IASTORE + IALOAD, access));
-        code.add(new VarInsnNode(access.local(ILOAD), frame.scratch()));
+        code.add(new VarInsnNode(access.local(ILOAD), aside));
         String descriptor = "(" + access.arrayDescriptor() + "I" + access.descriptor + "I" + LOG + ")V";
         hook(code, "Elements.write" + access.suffix, descriptor, site(null, null, access.value));
         replace(insn, code);

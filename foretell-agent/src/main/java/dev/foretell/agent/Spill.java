@@ -16,19 +16,24 @@ final class Spill {
 
     /** For the arguments of a method with this descriptor, in locals of the frame. */
     Spill(String descriptor, MethodFrame frame) {
-        this(descriptor, frame, frame.scratch());
+        this(descriptor, frame.scratch(slots(descriptor) + 2));
     }
 
     /** The same, in locals that another spill for the same call does not use. */
     static Spill beside(String descriptor, MethodFrame frame) {
+        int slots = slots(descriptor) + 2;
+        return new Spill(descriptor, frame.scratch(2 * slots) + slots);
+    }
+
+    private static int slots(String descriptor) {
         int slots = 0;
         for (Type type : Type.getArgumentTypes(descriptor)) {
             slots += type.getSize();
         }
-        return new Spill(descriptor, frame, frame.scratch() + slots + 2);
+        return slots;
     }
 
-    private Spill(String descriptor, MethodFrame frame, int first) {
+    private Spill(String descriptor, int first) {
         types = Type.getArgumentTypes(descriptor);
         locals = new int[types.length];
         int next = first;
@@ -37,7 +42,6 @@ final class Spill {
             next += types[i].getSize();
         }
         end = next;
-        frame.needScratch(next - frame.scratch() + 2);
     }
 
     /** The first of two more locals that are free. */
