@@ -18,7 +18,6 @@ public final class TaskPoints {
     private static final long OWNER = Inside.field("java.util.concurrent.ForkJoinPool$WorkQueue", "owner");
     private static final long POOL = Inside.field(ForkJoinWorkerThread.class, "pool");
     private static final int NEW = 0;
-    private static final int COMPLETING = 1;
 
     private TaskPoints() {}
 
@@ -72,9 +71,9 @@ public final class TaskPoints {
         }
     }
 
-    /** After a look at a future task's state. */
+    /** After a look at a future task's state: one that is completing counts as done. */
     public static int looked(FutureTask<?> task, int state, int site) {
-        if (state > COMPLETING && !Continuations.isInside()) {
+        if (state != NEW && !Continuations.isInside()) {
             Handover.receive(task, Handover.DONE, site);
         }
         return state;
