@@ -91,7 +91,7 @@ class SpecificationReaderTest {
         formulaFails("[x > 0, x < 0)v", "1:59: unexpected 'v', expected w");
         formulaFails("stop(x > 0)", "1:45: unknown operator 'stop', expected start or end");
         formulaFails("x > 99999999999999999999", "1:49: the number 99999999999999999999 is too large");
-        formulaFails("prev ".repeat(65) + "true", "65 temporal operators, at most 64");
+        formulaFails("prev ".repeat(65) + "true", "65 temporal operators, at most 63");
     }
 
     private static void formulaFails(String formula, String message) {
