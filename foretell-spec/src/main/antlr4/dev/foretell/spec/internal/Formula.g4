@@ -34,7 +34,7 @@ factor
     | INTEGER                                       # integer
     | DECIMAL                                       # decimal
     | STRING                                        # string
-    | NAME                                          # name
+    | ( NAME | 'next' | 'release' | 'until' )       # name
     ;
 
 INTEGER : [0-9]+ ;

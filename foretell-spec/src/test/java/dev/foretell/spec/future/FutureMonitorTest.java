@@ -17,7 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class FutureMonitorTest {
-    private static final int PAIRS = Integer.getInteger("foretell.formulas", 4_000);
+    private static final int PAIRS = Integer.getInteger("foretell.formulas", 2_000);
 
     /**
      * {@code -Dforetell.formulas} sets the number of pairs of a formula and a run. A prefix that is not bad has a continuation

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class RegexMonitorTest {
-    private static final int PAIRS = Integer.getInteger("foretell.formulas", 4_000);
+    private static final int PAIRS = Integer.getInteger("foretell.formulas", 2_000);
     private static final String[] LETTERS = {"a", "b", "c"};
     private static final int LONGEST = 7;
 
