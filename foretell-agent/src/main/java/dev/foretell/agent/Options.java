@@ -32,9 +32,10 @@ final class Options {
     private static final String LISTENERS = "listeners";
     private static final String SITES = "sites";
     private static final String MODEL = "model";
+    private static final String SPEC = "spec";
 
     private static final List<String> KEYS =
-            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL);
+            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, SPEC);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -50,7 +51,7 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        profile = profile(given.getOrDefault(PROFILE, "races"));
+        profile = profile(given.getOrDefault(PROFILE, given.containsKey(SPEC) ? "spec" : "races"));
     }
 
     /** Reads the agent's argument; what is wrong with it becomes a warning. */
@@ -101,6 +102,16 @@ final class Options {
     /** Files with more model tables. */
     List<String> models() {
         return split(given.getOrDefault(MODEL, ""), ':');
+    }
+
+    /** The file that says what specifications need; empty if there is none. */
+    String specification() {
+        return given.getOrDefault(SPEC, "");
+    }
+
+    /** Whether values are asked for or refused, whatever else is said. */
+    boolean mentionsValues() {
+        return given.containsKey(VALUES);
     }
 
     List<String> warnings() {

@@ -8,10 +8,14 @@ final class Scope {
     final ClassLoader loader;
     private final ClassFilter filter;
 
+    /** The methods whose events a specification needs. */
+    final WatchedMethods watched;
+
     /** Whether objects may be private to a thread at all. */
     final boolean privacy;
 
-    Scope(ClassLoader loader, ClassFilter filter, boolean privacy) {
+    Scope(ClassLoader loader, ClassFilter filter, WatchedMethods watched, boolean privacy) {
+        this.watched = watched;
         this.privacy = privacy;
         this.loader = loader;
         this.filter = filter;

@@ -49,9 +49,14 @@ final class RecordCommand implements Callable<Integer> {
         List<String> program = JavaArguments.of(spec, arguments);
         Path agent = AgentJar.find();
         Draft draft = new Draft(file);
-        String agentOptions = options.toAgent(draft.part().toAbsolutePath());
-        try (ObservedProgram observed = ObservedProgram.start(agent, agentOptions, program)) {
+        Path part = draft.part().toAbsolutePath();
+        Path needs = options.writeNeeds(part);
+        try (ObservedProgram observed = ObservedProgram.start(agent, options.toAgent(part, needs), program)) {
             return finish(draft, observed.await());
+        } finally {
+            if (needs != null) {
+                Files.deleteIfExists(needs);
+            }
         }
     }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.spec.Relevance;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +35,29 @@ final class RecordingOptions {
                     "what to record: what specifications need; shared accesses, locks and threads; control flow too")
     private Profile profile;
 
+    @Option(
+            names = "--spec",
+            paramLabel = "FILE",
+            description = "a specification: records what it names, and of all else what orders that")
+    private List<Path> specifications = List.of();
+
+    /** Writes what the specifications need to a file beside the trace; null if there are none. */
+    Path writeNeeds(Path trace) throws IOException {
+        if (specifications.isEmpty()) {
+            return null;
+        }
+        Path file = trace.resolveSibling(trace.getFileName() + ".needs");
+        return Files.write(file, Relevance.lines(SpecificationFiles.read(specifications)));
+    }
+
     /** The agent's options that write to this file. */
-    String toAgent(Path file) {
+    String toAgent(Path file, Path needs) {
         List<String> parts = new ArrayList<>();
         parts.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
         parts.addAll(classes.toAgent());
+        if (needs != null) {
+            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+        }
         if (profile != null) {
             parts.add("profile=" + profile);
         }
