@@ -22,7 +22,7 @@ final class WatchedMethods {
      */
     record Line(Kind kind, Pattern type, Pattern name, Pattern types, Set<String> places) {
         static Line parse(Kind kind, String[] parts) {
-            Set<String> places = parts.length < 5 ? Set.of() : Set.of(parts[4].split(","));
+            Set<String> places = parts.length < 5 || parts[4].isEmpty() ? Set.of() : Set.of(parts[4].split(","));
             return new Line(
                     kind, Pattern.compile(parts[1]), Pattern.compile(parts[2]), Pattern.compile(parts[3]), places);
         }
