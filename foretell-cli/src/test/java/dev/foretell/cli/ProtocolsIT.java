@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,9 +54,21 @@ class ProtocolsIT {
         assertThat(lucky.code()).isEqualTo(ExitCode.FINDINGS);
     }
 
+    @Test
+    void recordsWhatTheLandingControllerNeeds() {
+        Run run = analyze("landing", "Landing", "");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("model strong: 3 events, 6 cuts");
+    }
+
     private Run analyze(String name, String mode) {
+        return analyze("protocol/" + name, "protocol." + name, mode);
+    }
+
+    private Run analyze(String file, String program, String mode) {
         String trace = directory.resolve(mode + ".ftl").toString();
-        String specification = CLASSES + "/dev/foretell/examples/protocol/" + name + ".spec";
+        String specification = CLASSES + "/dev/foretell/examples/" + file + ".spec";
         Run recorded = Run.of(
                 "record",
                 "-o",
@@ -63,11 +76,11 @@ class ProtocolsIT {
                 "--spec",
                 specification,
                 "--exclude",
-                "dev.foretell.examples.Schedule",
+                "dev.foretell.examples.Schedule:dev.foretell.examples.*$Before",
                 "--",
                 "-cp",
                 CLASSES,
-                "dev.foretell.examples.protocol." + name,
+                "dev.foretell.examples." + program,
                 mode);
         assertThat(recorded.code()).as(recorded.err()).isZero();
         return Run.of("analyze", trace, "--spec", specification, "--model", "strong");

@@ -16,7 +16,7 @@ public record AccessPattern(Action action, NamePattern target, String owner) imp
         return event.action() == action
                 && event.target() != null
                 && (owner == null && target.matches(event.target())
-                        || event.object() != null && target.matches(event.withoutObject()));
+                        || event.target().indexOf('@') >= 0 && target.matches(event.withoutObject()));
     }
 
     @Override

@@ -10,18 +10,22 @@ public final class NamePattern {
 
     private final Pattern pattern;
 
-    private NamePattern(String expression) {
+    /** The only name that is meant; null if there are more. */
+    private final String only;
+
+    private NamePattern(String expression, String only) {
         this.pattern = Pattern.compile(expression);
+        this.only = only;
     }
 
     /** Names as they stand. */
     static NamePattern of(String name) {
-        return new NamePattern(literal(name));
+        return new NamePattern(literal(name), name.indexOf('*') < 0 ? name : null);
     }
 
     /** Names of types; one without a package is meant in every package. */
     static NamePattern ofType(String name) {
-        return new NamePattern(type(name));
+        return new NamePattern(type(name), null);
     }
 
     /** Types separated by commas; {@code ..} stands for any number of any, {@code *} for any one. */
@@ -35,7 +39,7 @@ public final class NamePattern {
                 expression.append(first ? "" : ",").append(name.equals("*") ? "[^,]+" : type(name));
             }
         }
-        return new NamePattern(expression.toString());
+        return new NamePattern(expression.toString(), null);
     }
 
     private static String literal(String name) {
@@ -53,7 +57,7 @@ public final class NamePattern {
     }
 
     boolean matches(String name) {
-        return pattern.matcher(name).matches();
+        return only != null ? only.equals(name) : pattern.matcher(name).matches();
     }
 
     /** The pattern as a regular expression of the JDK. */
