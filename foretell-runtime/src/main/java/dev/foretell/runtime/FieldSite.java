@@ -9,30 +9,14 @@ import java.lang.reflect.Modifier;
  * Where the parts of an instance field access lie. A class that was rewritten when it was loaded has
  * room for a word and a number in each object; for others both are in the object's {@link
  * ObjectShadow}.
+ *
+ * <p>A record, because the JIT takes the fields of a constant record for constants.
+ *
+ * @param isOutside whether the class has no room
+ * @param isRecorded false for what cannot change or could not be resolved
  */
-final class FieldSite {
-    final long field;
-    final long word;
-    final long number;
-    final int ordinal;
-
-    /** True if the class has no room. */
-    private final boolean isOutside;
-
-    /** False for what cannot change or could not be resolved. */
-    private final boolean isRecorded;
-
-    final boolean isVolatile;
-
-    private FieldSite(long field, long word, long number, int ordinal, boolean outside, boolean recorded, boolean vol) {
-        this.field = field;
-        this.word = word;
-        this.number = number;
-        this.ordinal = ordinal;
-        this.isOutside = outside;
-        this.isRecorded = recorded;
-        this.isVolatile = vol;
-    }
+record FieldSite(
+        long field, long word, long number, int ordinal, boolean isOutside, boolean isRecorded, boolean isVolatile) {
 
     /** The object that holds word and number; null if accesses are not recorded. */
     Object base(Object object) {

@@ -60,19 +60,19 @@ public final class Hold {
 
     void field(Object o, FieldSite field, int number) {
         Object at = field.base(o);
-        if (at != null && !log.isPrivate(at, field.word)) {
-            take(at, field.word, 0, number);
+        if (at != null && !log.isPrivate(at, field.word())) {
+            take(at, field.word(), 0, number);
             field.enumerate(at);
             target = field.location(at);
         }
     }
 
     void statics(StaticSite field, int number) {
-        if (field.isFinal) {
+        if (field.isFinal()) {
             return;
         }
         field.base(number, log);
-        take(field.shadow, ObjectShadow.WORD, field.location, number);
+        take(field.shadow(), ObjectShadow.WORD, field.location(), number);
     }
 
     private void take(Object at, long offsetOfWord, long location, int number) {

@@ -168,8 +168,8 @@ public final class ThreadLog {
     }
 
     long take(Object base, FieldSite site) {
-        long version = U.getLong(base, site.word);
-        return isVersion(version) && U.compareAndSetLong(base, site.word, version, mark)
+        long version = U.getLong(base, site.word());
+        return isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
                 ? version
                 : Words.lock(base, site, this);
     }

@@ -49,7 +49,7 @@ final class Words {
 
     /** Takes the word of an object's field; gives the object its number if it has none. */
     static long lock(Object base, FieldSite site, ThreadLog log) {
-        long version = lock(base, site.word, log);
+        long version = lock(base, site.word(), log);
         site.enumerate(base);
         return version;
     }
