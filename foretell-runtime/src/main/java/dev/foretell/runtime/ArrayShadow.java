@@ -20,7 +20,7 @@ final class ArrayShadow extends Shadow {
     private volatile long owner;
 
     /**
-     * Null until the array is shared. The last word is none, but the number of the location of element
+     * Null until the array is shared. The first word is none, but the number of the location of element
      * 0: who sees the array of words sees that, too.
      */
     private long[] words;
@@ -67,8 +67,8 @@ final class ArrayShadow extends Shadow {
         }
         try {
             long[] made = new long[(length >> shift) + 2];
-            made[made.length - 1] = Numbers.take(Math.max(1, length));
-            Met.array(made[made.length - 1], length, type.getTypeName());
+            made[0] = Numbers.take(Math.max(1, length));
+            Met.array(made[0], length, type.getTypeName());
             Memory.U.storeFence();
             words = made;
         } catch (OutOfMemoryError e) {
@@ -84,11 +84,16 @@ final class ArrayShadow extends Shadow {
 
     /** The number of the location of element i, by what {@link #words} gave. */
     static long location(long[] words, int i) {
-        return words[words.length - 1] + i;
+        return words[0] + i;
     }
 
     /** Offset of the word of element i in {@link #words}. */
-    long word(int i) {
-        return Memory.LONGS + ((long) (i >> shift) << 3);
+    long wordOf(int i) {
+        return word(i >> shift);
+    }
+
+    /** Offset of a word. */
+    static long word(int number) {
+        return Memory.LONGS + ((long) number + 1 << 3);
     }
 }

@@ -54,7 +54,7 @@ public final class Hold {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
-            take(words, shadow.word(index), ArrayShadow.location(words, index), number);
+            take(words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }
 
@@ -207,7 +207,7 @@ public final class Hold {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
-            look(words, shadow.word(index), ArrayShadow.location(words, index), number);
+            look(words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }
 

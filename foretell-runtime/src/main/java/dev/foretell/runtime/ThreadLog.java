@@ -23,14 +23,7 @@ public final class ThreadLog {
     private static final long OTHER = (long) RawRecord.OTHER << 60;
     private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
 
-    /** One more access in a {@link #RUN}: its number, and that of the versions made. */
-    private static final long ONE_READ = 1L << SITE_SHIFT;
-
-    private static final long ONE_WRITE = ONE_READ + 1;
-    private static final long RUN = (long) RawRecord.RUN << 60;
-    private static final long RUN_FULL = RUN + ((long) RawRecord.SITE_MASK << SITE_SHIFT);
-
-    /** The longest record, with a {@link #COUNT} before it. */
+    /** The longest record, with a run before it. */
     private static final int ROOM = 5;
 
     private static final int SMALL_CACHE = 4;
@@ -82,10 +75,9 @@ public final class ThreadLog {
     private final Runs runs = new Runs();
     private Chunk chunk;
     private long[] slots;
-    private int position;
 
-    /** Whether the last slot is a run that may go on. */
-    private boolean isRunOpen;
+    /** The chunk's state, without the mark of a pending read. */
+    private long state;
 
     private int limit;
 
@@ -181,12 +173,12 @@ public final class ThreadLog {
 
     /** To be called before a read of memory that will be logged by a call on this log. */
     void begin() {
-        chunk.pend(position);
+        chunk.pend(state);
     }
 
     /** Takes back {@link #begin()} when nothing is to be logged after all. */
     void cancel() {
-        chunk.publish(position);
+        chunk.publish(state);
     }
 
     void read(int site, long target, long version, long value) {
@@ -213,7 +205,7 @@ public final class ThreadLog {
     }
 
     void read(int site, long target, long version) {
-        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, ONE_READ);
+        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_READ);
     }
 
     private void readValue(int site, long target, long version, long value) {
@@ -225,7 +217,7 @@ public final class ThreadLog {
     }
 
     void write(int site, long target, long version) {
-        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
+        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
     }
 
     private void writeValue(int site, long target, long version, long value) {
@@ -237,7 +229,7 @@ public final class ThreadLog {
     }
 
     void update(int site, long target, long version) {
-        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
+        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
         if (Listeners.PRESENT) {
             Listeners.update(index, site, target, 0, 0);
         }
@@ -296,7 +288,7 @@ public final class ThreadLog {
         int key = RawRecord.key(head, what);
         boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
         if (runs.expects(key, target, version)) {
-            expected(makes ? ONE_WRITE : ONE_READ);
+            expected(makes ? Chunk.ONE_WRITE : Chunk.ONE_READ);
             return;
         }
         runs.learn(key, target, version);
@@ -320,18 +312,13 @@ public final class ThreadLog {
         publish(p + 2);
     }
 
-    /** The open run is the last slot; it grows in place, and the drain reads it as it then is. */
     private void expected(long step) {
-        int p = position;
-        if (isRunOpen && slots[p - 1] < RUN_FULL) {
-            U.putLongRelease(slots, Memory.LONGS + ((long) (p - 1) << 3), slots[p - 1] + step);
-            chunk.publish(p);
-            return;
+        if (Chunk.isFull(state)) {
+            publish(room());
         }
-        p = room();
-        slots[p] = RUN + step;
-        publish(p + 1);
-        isRunOpen = true;
+        long next = state + step;
+        state = next;
+        chunk.publish(next);
     }
 
     /** A new version of this thread; the caller logs the event that makes it. */
@@ -349,27 +336,32 @@ public final class ThreadLog {
     }
 
     private void publish(int p) {
-        isRunOpen = false;
-        position = p;
-        chunk.publish(p);
+        state = Chunk.stateAt(p);
+        chunk.publish(state);
     }
 
+    /** Ends the open run, and makes sure that there is room for the longest record. */
     private int room() {
-        int p = position;
-        return p <= limit ? p : nextChunk();
+        int p = Chunk.position(state);
+        long run = Chunk.run(state);
+        if (run != 0) {
+            slots[p++] = run;
+        }
+        return p <= limit ? p : nextChunk(p);
     }
 
     /**
      * Goes on in another chunk. The old one keeps its pending mark, if it has one, until the new one
      * is linked: the drain must not take this thread for clean in between.
      */
-    private int nextChunk() {
+    private int nextChunk(int end) {
         if (arrays.length < LARGE_CACHE) {
             arrays = new ArrayShadow[LARGE_CACHE];
             objects = new ObjectShadow[LARGE_CACHE];
             received = new long[LARGE_CACHE];
         }
         Chunk old = chunk;
+        old.publishPending(Chunk.stateAt(end));
         Chunk fresh = Chunks.next();
         if (fresh != Chunks.SCRATCH) {
             fresh.pend(0);
@@ -378,7 +370,7 @@ public final class ThreadLog {
         chunk = fresh;
         slots = fresh.slots;
         limit = slots.length - ROOM;
-        return position = 0;
+        return 0;
     }
 
     /** Frees what only a running thread needs. For the drain, when the thread has ended. */
