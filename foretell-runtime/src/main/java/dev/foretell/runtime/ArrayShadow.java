@@ -3,6 +3,7 @@ package dev.foretell.runtime;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * The words of an array: one for each element, or for up to eight small ones. An array is private to
@@ -41,6 +42,7 @@ final class ArrayShadow extends Shadow {
     }
 
     /** The words, or null if accesses by this thread are not recorded. */
+    @ForceInline
     long[] words(ThreadLog log) {
         long[] known = words;
         return known != null ? known : notShared(log);
@@ -83,8 +85,9 @@ final class ArrayShadow extends Shadow {
     }
 
     /** The number of the location of element i, by what {@link #words} gave. */
+    @ForceInline
     static long location(long[] words, int i) {
-        return words[0] + i;
+        return Memory.U.getLong(words, Memory.LONGS) + i;
     }
 
     /** Offset of the word of element i in {@link #words}. */
@@ -93,6 +96,7 @@ final class ArrayShadow extends Shadow {
     }
 
     /** Offset of a word. */
+    @ForceInline
     static long word(int number) {
         return Memory.LONGS + ((long) number + 1 << 3);
     }

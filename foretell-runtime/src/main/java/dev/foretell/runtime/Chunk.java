@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import static dev.foretell.runtime.Memory.U;
 
 import dev.foretell.trace.raw.RawRecord;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * A piece of one thread's log. The owner appends slots and publishes how far it got; the drain reads
@@ -26,7 +27,9 @@ final class Chunk {
 
     private static final int POSITION_SHIFT = 40;
     private static final long RUN = (1L << POSITION_SHIFT) - 1;
-    private static final long FULL_RUN = RawRecord.SITE_MASK * ONE_READ;
+
+    /** In the open run's number of accesses, which must fit into a record's site. */
+    private static final long FULL_RUN = (RawRecord.SITE_MASK + 1) / 2 * ONE_READ;
 
     final long[] slots;
 
@@ -44,10 +47,12 @@ final class Chunk {
     }
 
     /** The owner is about to read memory in this state. */
+    @ForceInline
     void pend(long now) {
         U.putLongOpaque(this, STATE, now | PENDING);
     }
 
+    @ForceInline
     void publish(long now) {
         U.putLongRelease(this, STATE, now);
     }
@@ -66,8 +71,9 @@ final class Chunk {
     }
 
     /** Whether the open run cannot grow. */
+    @ForceInline
     static boolean isFull(long state) {
-        return (state & FULL_RUN) == FULL_RUN;
+        return (state & FULL_RUN) != 0;
     }
 
     static int position(long state) {

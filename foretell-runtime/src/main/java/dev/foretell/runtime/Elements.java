@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import jdk.internal.vm.annotation.ForceInline;
+
 /**
  * Reads and writes of array elements, in place of the array load and store instructions. The array
  * is not null and the index is within it: the rewritten code has made sure of it the way the
@@ -18,16 +20,19 @@ public final class Elements {
     private Elements() {}
 
     /** The words of an array; null if accesses by this thread are not recorded. */
+    @ForceInline
     public static long[] words(Object a, int site, ThreadLog log) {
         return log.array(a, site).words(log);
     }
 
     /** The same, when it may be known already: once an array has words, it keeps them. */
+    @ForceInline
     public static long[] words(long[] known, Object a, int site, ThreadLog log) {
         return known != null ? known : words(a, site, log);
     }
 
     /** For {@code baload}, which serves byte and boolean arrays alike. */
+    @ForceInline
     public static byte readByte(Object a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return load(a, i);
@@ -35,7 +40,7 @@ public final class Elements {
         long word = ArrayShadow.word(i >> BYTE_SHIFT);
         long version = log.look(words, word);
         byte x = load(a, i);
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = load(a, i);
@@ -45,6 +50,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeByte(Object a, int i, long[] words, byte x, int site, ThreadLog log) {
         if (words == null) {
             store(a, i, x);
@@ -69,6 +75,7 @@ public final class Elements {
         }
     }
 
+    @ForceInline
     public static char readChar(char[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
@@ -76,7 +83,7 @@ public final class Elements {
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.look(words, word);
         char x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -86,6 +93,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeChar(char[] a, int i, long[] words, char x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
@@ -98,6 +106,7 @@ public final class Elements {
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
+    @ForceInline
     public static short readShort(short[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
@@ -105,7 +114,7 @@ public final class Elements {
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.look(words, word);
         short x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -115,6 +124,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeShort(short[] a, int i, long[] words, short x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
@@ -127,6 +137,7 @@ public final class Elements {
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
+    @ForceInline
     public static int readInt(int[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
@@ -134,7 +145,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         int x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -144,6 +155,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeInt(int[] a, int i, long[] words, int x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
@@ -156,6 +168,7 @@ public final class Elements {
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
+    @ForceInline
     public static long readLong(long[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
@@ -163,7 +176,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         long x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -173,6 +186,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeLong(long[] a, int i, long[] words, long x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
@@ -185,6 +199,7 @@ public final class Elements {
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
+    @ForceInline
     public static float readFloat(float[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
@@ -192,7 +207,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         float x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -202,6 +217,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeFloat(float[] a, int i, long[] words, float x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
@@ -214,6 +230,7 @@ public final class Elements {
         log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
     }
 
+    @ForceInline
     public static double readDouble(double[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
@@ -221,7 +238,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         double x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -231,6 +248,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeDouble(double[] a, int i, long[] words, double x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
@@ -243,6 +261,7 @@ public final class Elements {
         log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
     }
 
+    @ForceInline
     public static Object readReference(Object[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
@@ -250,7 +269,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         Object x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -260,6 +279,7 @@ public final class Elements {
         return x;
     }
 
+    @ForceInline
     public static void writeReference(Object[] a, int i, long[] words, Object x, int site, ThreadLog log) {
         if (x != null && !a.getClass().getComponentType().isInstance(x)) {
             a[i] = x;

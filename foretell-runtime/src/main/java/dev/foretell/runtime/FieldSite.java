@@ -4,6 +4,8 @@ package dev.foretell.runtime;
 import dev.foretell.trace.binary.Format;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Where the parts of an instance field access lie. A class that was rewritten when it was loaded has
@@ -19,15 +21,18 @@ record FieldSite(
         long field, long word, long number, int ordinal, boolean isOutside, boolean isRecorded, boolean isVolatile) {
 
     /** The object that holds word and number; null if accesses are not recorded. */
+    @ForceInline
     Object base(Object object) {
         return isOutside ? outside(object) : object;
     }
 
+    @DontInline
     private Object outside(Object object) {
         return isRecorded ? Shadows.OBJECTS.of(object) : null;
     }
 
     /** The number of the field's location. The base's word has been touched. */
+    @ForceInline
     long location(Object base) {
         return Memory.U.getLong(base, number) + ordinal;
     }

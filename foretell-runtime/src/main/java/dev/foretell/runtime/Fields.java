@@ -3,6 +3,8 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import jdk.internal.vm.annotation.ForceInline;
+
 /**
  * Reads and writes of instance fields, in place of {@code getfield} and {@code putfield}. The object
  * is not null: the rewritten code has made sure of it the way the original would have.
@@ -12,6 +14,7 @@ import static dev.foretell.runtime.Memory.U;
 public final class Fields {
     private Fields() {}
 
+    @ForceInline
     public static boolean readBoolean(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -33,6 +36,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeBoolean(Object o, boolean x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -54,6 +58,7 @@ public final class Fields {
         log.write(site, s.location(base), version, x ? 1 : 0);
     }
 
+    @ForceInline
     public static byte readByte(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -75,6 +80,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeByte(Object o, byte x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -96,6 +102,7 @@ public final class Fields {
         log.write(site, s.location(base), version, x);
     }
 
+    @ForceInline
     public static char readChar(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -117,6 +124,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeChar(Object o, char x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -138,6 +146,7 @@ public final class Fields {
         log.write(site, s.location(base), version, x);
     }
 
+    @ForceInline
     public static short readShort(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -159,6 +168,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeShort(Object o, short x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -180,6 +190,7 @@ public final class Fields {
         log.write(site, s.location(base), version, x);
     }
 
+    @ForceInline
     public static int readInt(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -201,6 +212,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeInt(Object o, int x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -222,6 +234,7 @@ public final class Fields {
         log.write(site, s.location(base), version, x);
     }
 
+    @ForceInline
     public static long readLong(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -243,6 +256,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeLong(Object o, long x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -264,6 +278,7 @@ public final class Fields {
         log.write(site, s.location(base), version, x);
     }
 
+    @ForceInline
     public static float readFloat(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -285,6 +300,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeFloat(Object o, float x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -306,6 +322,7 @@ public final class Fields {
         log.write(site, s.location(base), version, Double.doubleToRawLongBits(x));
     }
 
+    @ForceInline
     public static double readDouble(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -327,6 +344,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeDouble(Object o, double x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -348,6 +366,7 @@ public final class Fields {
         log.write(site, s.location(base), version, Double.doubleToRawLongBits(x));
     }
 
+    @ForceInline
     public static Object readReference(Object o, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);
@@ -369,6 +388,7 @@ public final class Fields {
         return x;
     }
 
+    @ForceInline
     public static void writeReference(Object o, Object x, int site, ThreadLog log) {
         FieldSite s = Sites.field(o, site);
         Object base = s.base(o);

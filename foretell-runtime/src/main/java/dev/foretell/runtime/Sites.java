@@ -6,6 +6,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 import jdk.internal.vm.annotation.Stable;
 
 /** All sites, by number. Sites are added when a class is rewritten and never removed. */
@@ -85,6 +87,7 @@ public final class Sites {
         return sites[site];
     }
 
+    @ForceInline
     static FieldSite field(Object object, int site) {
         FieldSite[] page = fields[site / PAGE];
         FieldSite known = page == null ? null : page[site % PAGE];
@@ -100,12 +103,14 @@ public final class Sites {
         return made;
     }
 
+    @ForceInline
     static StaticSite statics(int site) {
         StaticSite[] page = statics[site / PAGE];
         StaticSite known = page == null ? null : page[site % PAGE];
         return known != null ? known : resolveStatic(site);
     }
 
+    @DontInline
     private static StaticSite resolveStatic(int site) {
         StaticSite made = StaticSite.resolve(get(site));
         synchronized (Sites.class) {

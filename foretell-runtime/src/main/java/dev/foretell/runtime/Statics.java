@@ -3,6 +3,8 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import jdk.internal.vm.annotation.ForceInline;
+
 /**
  * Reads and writes of static fields, in place of {@code getstatic} and {@code putstatic}. The class
  * is initialised, or being initialised by this thread.
@@ -12,6 +14,7 @@ import static dev.foretell.runtime.Memory.U;
 public final class Statics {
     private Statics() {}
 
+    @ForceInline
     public static boolean readBoolean(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -31,6 +34,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeBoolean(boolean x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -45,6 +49,7 @@ public final class Statics {
         log.write(site, s.location(), version, x ? 1 : 0);
     }
 
+    @ForceInline
     public static byte readByte(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -64,6 +69,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeByte(byte x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -78,6 +84,7 @@ public final class Statics {
         log.write(site, s.location(), version, x);
     }
 
+    @ForceInline
     public static char readChar(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -97,6 +104,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeChar(char x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -111,6 +119,7 @@ public final class Statics {
         log.write(site, s.location(), version, x);
     }
 
+    @ForceInline
     public static short readShort(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -130,6 +139,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeShort(short x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -144,6 +154,7 @@ public final class Statics {
         log.write(site, s.location(), version, x);
     }
 
+    @ForceInline
     public static int readInt(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -163,6 +174,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeInt(int x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -177,6 +189,7 @@ public final class Statics {
         log.write(site, s.location(), version, x);
     }
 
+    @ForceInline
     public static long readLong(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -196,6 +209,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeLong(long x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -210,6 +224,7 @@ public final class Statics {
         log.write(site, s.location(), version, x);
     }
 
+    @ForceInline
     public static float readFloat(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -229,6 +244,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeFloat(float x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -243,6 +259,7 @@ public final class Statics {
         log.write(site, s.location(), version, Double.doubleToRawLongBits(x));
     }
 
+    @ForceInline
     public static double readDouble(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -262,6 +279,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeDouble(double x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -276,6 +294,7 @@ public final class Statics {
         log.write(site, s.location(), version, Double.doubleToRawLongBits(x));
     }
 
+    @ForceInline
     public static Object readReference(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
@@ -295,6 +314,7 @@ public final class Statics {
         return x;
     }
 
+    @ForceInline
     public static void writeReference(Object x, int site, ThreadLog log) {
         Escape.publish(x, log);
         StaticSite s = Sites.statics(site);

@@ -9,6 +9,8 @@ import dev.foretell.trace.raw.RawRecord;
 import dev.foretell.trace.raw.Runs;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * What one thread has done: its log, its count of versions, and caches that only it uses. All
@@ -73,6 +75,13 @@ public final class ThreadLog {
 
     private long count;
     private final Runs runs = new Runs();
+
+    /** Of {@link #runs}: its table, how to find an entry there, and where that of the last record begins. */
+    private long[] entries = runs.table();
+
+    private int entryMask = runs.mask();
+    private long lastEntry = Memory.LONGS;
+
     private Chunk chunk;
     private long[] slots;
 
@@ -111,6 +120,7 @@ public final class ThreadLog {
     }
 
     /** Whether what this word guards is private to this thread. */
+    @ForceInline
     boolean isPrivate(Object base, long word) {
         return U.getLong(base, word) == tag;
     }
@@ -137,28 +147,40 @@ public final class ThreadLog {
      * Looks at a word before a read of what it guards. 0 or less: the word must be taken instead.
      * What follows is {@link #sawOnly}, and then a call that logs.
      */
+    @ForceInline
     long look(Object base, long word) {
         begin();
         return U.getLongAcquire(base, word);
     }
 
     /** True if the memory read since {@link #look} is what that version says. */
+    @ForceInline
     boolean sawOnly(long version, Object base, long word) {
         U.loadFence();
         return isVersion(version) && U.getLong(base, word) == version;
     }
 
+    /** The same for the word of an array element, which is never private on its own. */
+    @ForceInline
+    boolean sawOnlyElement(long version, Object base, long word) {
+        U.loadFence();
+        return version > 0 && U.getLong(base, word) == version;
+    }
+
     /** Not 0, not a lock mark, not the mark of a private object. */
+    @ForceInline
     private static boolean isVersion(long word) {
         return word > 0 && (word & COUNT_MASK) != 0;
     }
 
     /** Takes a word for a write of what it guards and returns the version it had. */
+    @ForceInline
     long take(Object base, long word) {
         long version = U.getLong(base, word);
         return version > 0 && U.compareAndSetLong(base, word, version, mark) ? version : Words.lock(base, word, this);
     }
 
+    @ForceInline
     long take(Object base, FieldSite site) {
         long version = U.getLong(base, site.word());
         return isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
@@ -172,6 +194,7 @@ public final class ThreadLog {
     }
 
     /** To be called before a read of memory that will be logged by a call on this log. */
+    @ForceInline
     void begin() {
         chunk.pend(state);
     }
@@ -181,6 +204,7 @@ public final class ThreadLog {
         chunk.publish(state);
     }
 
+    @ForceInline
     void read(int site, long target, long version, long value) {
         if (Values.RECORDED) {
             readValue(site, target, version, value);
@@ -193,6 +217,7 @@ public final class ThreadLog {
     }
 
     /** Logs a write that replaced {@code version} by the one last {@link #make() made}. */
+    @ForceInline
     void write(int site, long target, long version, long value) {
         if (Values.RECORDED) {
             writeValue(site, target, version, value);
@@ -204,10 +229,12 @@ public final class ThreadLog {
         }
     }
 
+    @ForceInline
     void read(int site, long target, long version) {
         access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_READ);
     }
 
+    @DontInline
     private void readValue(int site, long target, long version, long value) {
         int p = room();
         slots[p] = READ_VALUE | (long) site << SITE_SHIFT | target;
@@ -216,10 +243,12 @@ public final class ThreadLog {
         publish(p + 3);
     }
 
+    @ForceInline
     void write(int site, long target, long version) {
         access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
     }
 
+    @DontInline
     private void writeValue(int site, long target, long version, long value) {
         int p = room();
         slots[p] = WRITE_VALUE | (long) site << SITE_SHIFT | target;
@@ -287,11 +316,11 @@ public final class ThreadLog {
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
         boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
-        if (runs.expects(key, target, version)) {
+        if (isExpected(key, target, version)) {
             expected(makes ? Chunk.ONE_WRITE : Chunk.ONE_READ);
             return;
         }
-        runs.learn(key, target, version);
+        learn(key, target, version);
         int p = room();
         slots[p] = head;
         slots[p + 1] = version;
@@ -300,28 +329,64 @@ public final class ThreadLog {
     }
 
     /** Logs an access: in full, or as one more of the run that is expected. */
+    @ForceInline
     private void access(int key, long target, long version, long step) {
-        if (runs.expects(key, target, version)) {
+        if (isExpected(key, target, version)) {
             expected(step);
-            return;
+        } else {
+            unexpected(key, target, version);
         }
-        runs.learn(key, target, version);
+    }
+
+    /** True if this record was expected; then it counts as the last one. */
+    @ForceInline
+    private boolean isExpected(int key, long target, long version) {
+        long[] t = entries;
+        long e = Memory.LONGS + ((long) (key & entryMask) << Runs.SHIFT + 3);
+        if (U.getLong(t, lastEntry + 8 * Runs.NEXT) != key
+                || U.getLong(t, e) + U.getLong(t, e + 8 * Runs.STRIDE) != target
+                || U.getLong(t, e + 8 * Runs.VERSION) + U.getLong(t, e + 8 * Runs.VERSION_STRIDE) != version) {
+            return false;
+        }
+        U.putLong(t, e, target);
+        U.putLong(t, e + 8 * Runs.VERSION, version);
+        lastEntry = e;
+        return true;
+    }
+
+    private void learn(int key, long target, long version) {
+        int last = (int) (lastEntry - Memory.LONGS >>> 3);
+        lastEntry = Memory.LONGS + ((long) runs.learn(last, key, target, version) << 3);
+        entries = runs.table();
+        entryMask = runs.mask();
+    }
+
+    @DontInline
+    private void unexpected(int key, long target, long version) {
+        learn(key, target, version);
         int p = room();
         slots[p] = (long) key << SITE_SHIFT | target;
         slots[p + 1] = version;
         publish(p + 2);
     }
 
+    @ForceInline
     private void expected(long step) {
         if (Chunk.isFull(state)) {
-            publish(room());
+            endRun();
         }
         long next = state + step;
         state = next;
         chunk.publish(next);
     }
 
+    @DontInline
+    private void endRun() {
+        publish(room());
+    }
+
     /** A new version of this thread; the caller logs the event that makes it. */
+    @ForceInline
     long make() {
         return tag | ++count;
     }
@@ -354,6 +419,7 @@ public final class ThreadLog {
      * Goes on in another chunk. The old one keeps its pending mark, if it has one, until the new one
      * is linked: the drain must not take this thread for clean in between.
      */
+    @DontInline
     private int nextChunk(int end) {
         if (arrays.length < LARGE_CACHE) {
             arrays = new ArrayShadow[LARGE_CACHE];
@@ -427,11 +493,13 @@ public final class ThreadLog {
         channelChanges[slot] = changes;
     }
 
+    @ForceInline
     ArrayShadow array(Object array, int site) {
         ArrayShadow shadow = arrays[site & arrays.length - 1];
         return shadow != null && shadow.refersTo(array) ? shadow : findArray(array, site);
     }
 
+    @DontInline
     private ArrayShadow findArray(Object array, int site) {
         ArrayShadow shadow = Shadows.ARRAYS.of(array);
         arrays[site & arrays.length - 1] = shadow;
