@@ -357,8 +357,10 @@ public final class ThreadLog {
     private void learn(int key, long target, long version) {
         int last = (int) (lastEntry - Memory.LONGS >>> 3);
         lastEntry = Memory.LONGS + ((long) runs.learn(last, key, target, version) << 3);
-        entries = runs.table();
-        entryMask = runs.mask();
+        if (entryMask != runs.mask()) {
+            entries = runs.table();
+            entryMask = runs.mask();
+        }
     }
 
     @DontInline
