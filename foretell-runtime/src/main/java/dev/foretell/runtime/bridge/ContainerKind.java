@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.OfClass;
 import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
@@ -38,12 +39,7 @@ record ContainerKind(Order order, long outer) {
 
     private static final ContainerKind NOTHING = new ContainerKind(Order.NONE, Inside.NONE);
 
-    private static final ClassValue<ContainerKind> KINDS = new ClassValue<>() {
-        @Override
-        protected ContainerKind computeValue(Class<?> type) {
-            return compute(type);
-        }
-    };
+    private static final OfClass<ContainerKind> KINDS = new OfClass<>(ContainerKind::compute);
 
     static ContainerKind of(Object object) {
         return object == null ? NOTHING : KINDS.get(object.getClass());

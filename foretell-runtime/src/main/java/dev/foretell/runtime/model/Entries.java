@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
+import dev.foretell.runtime.OfClass;
 import dev.foretell.runtime.Offsets;
 
 /** The entry that holds for a class: its own or that of the nearest ancestor that has one. */
@@ -8,12 +9,7 @@ final class Entries {
     /** Views of views of views: an end must be, should they go round in circles. */
     private static final int MOST_VIEWS = 100;
 
-    private static final ClassValue<Entries> OF_CLASS = new ClassValue<>() {
-        @Override
-        protected Entries computeValue(Class<?> type) {
-            return new Entries(type);
-        }
-    };
+    private static final OfClass<Entries> OF_CLASS = new OfClass<>(Entries::new);
 
     private final Entry entry;
     private final long owner;
