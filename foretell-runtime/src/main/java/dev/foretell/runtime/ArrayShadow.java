@@ -6,7 +6,8 @@ import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
- * The words of an array: one for each element, or for up to eight small ones. An array is private to
+ * The words of an array: one for each element, or for up to eight small ones, with versions one after the
+ * other at first, so that walks through an array need not touch each word. An array is private to
  * the thread that first touches it, and has no words, until it is {@link #share shared}. An atomic
  * array, which is an object of the JDK and seen from outside only, is always shared.
  */
@@ -71,6 +72,10 @@ final class ArrayShadow extends Shadow {
             long[] made = new long[(length >> shift) + 2];
             made[0] = Numbers.take(Math.max(1, length));
             Met.array(made[0], length, type.getTypeName());
+            long version = Threads.current().makeUntouched(made.length - 1);
+            for (int i = 1; i < made.length; i++) {
+                made[i] = version++;
+            }
             Memory.U.storeFence();
             words = made;
         } catch (OutOfMemoryError e) {

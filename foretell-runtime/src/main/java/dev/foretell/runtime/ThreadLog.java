@@ -395,11 +395,17 @@ public final class ThreadLog {
 
     /** A new version that no event makes: of a word that nobody had touched. */
     long makeUntouched() {
-        long version = tag | ++count;
+        return makeUntouched(1);
+    }
+
+    /** So many new versions that no event makes; returns the first. */
+    long makeUntouched(int number) {
+        long first = tag | count + 1;
+        count += number;
         int p = room();
         slots[p] = COUNT | count;
         publish(p + 1);
-        return version;
+        return first;
     }
 
     private void publish(int p) {
