@@ -32,7 +32,7 @@ public final class Query {
         return new Query(targets, concatenated(included, events), orders);
     }
 
-    /** Asks for two included events in this order. */
+    /** Asks for two included events in this order, such as accesses of variables that several threads use. */
     public Query inOrder(int before, int after) {
         return new Query(targets, included, concatenated(orders, before, after));
     }

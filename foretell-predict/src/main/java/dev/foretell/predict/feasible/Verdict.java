@@ -13,15 +13,15 @@ public final class Verdict {
     static final Verdict UNDECIDED = new Verdict(Outcome.UNDECIDED, null);
 
     private final Outcome outcome;
-    private final int[] schedule;
+    private final Plan plan;
 
-    private Verdict(Outcome outcome, int[] schedule) {
+    private Verdict(Outcome outcome, Plan plan) {
         this.outcome = outcome;
-        this.schedule = schedule;
+        this.plan = plan;
     }
 
-    static Verdict predicted(int[] schedule) {
-        return new Verdict(Outcome.PREDICTED, schedule);
+    static Verdict predicted(Plan plan) {
+        return new Verdict(Outcome.PREDICTED, plan);
     }
 
     /** The three ways to end. */
@@ -41,13 +41,15 @@ public final class Verdict {
 
     /** The events of the schedule, by their positions in the trace, if predicted. */
     public int[] schedule() {
-        return schedule.clone();
+        return witness().events();
     }
 
     /** The schedule, if predicted, followed by these events. */
     public Witness witness(int... last) {
-        int[] events = Arrays.copyOf(schedule, schedule.length + last.length);
-        System.arraycopy(last, 0, events, schedule.length, last.length);
-        return Witness.of(events);
+        int observed = plan.observed();
+        int[] rest = plan.rest();
+        int[] events = Arrays.copyOf(rest, rest.length + last.length);
+        System.arraycopy(last, 0, events, rest.length, last.length);
+        return Witness.after(observed, events);
     }
 }

@@ -47,7 +47,7 @@ class FeasibilityTest {
 
     @Test
     void keepsTheOrderAskedFor() {
-        Trace trace = trace("a|w(x)", "b|w(y)", "a|w(z)", "b|w(z)");
+        Trace trace = trace("a|w(x)", "b|w(y)", "a|w(z)", "b|w(z)", "c|w(x)", "c|w(y)");
         Query query = Query.of(2, 3).including(0, 1);
         assertThat(decide(trace, query.inOrder(1, 0)).schedule()).containsExactly(1, 0);
         assertThat(decide(trace, query.inOrder(0, 1)).schedule()).containsExactly(0, 1);

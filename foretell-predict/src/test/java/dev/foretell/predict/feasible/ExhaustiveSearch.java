@@ -65,7 +65,8 @@ final class ExhaustiveSearch {
 
     private record State(int[] key, State previous, int event) {}
 
-    Verdict decide(long budget) {
+    /** The schedule asked for, or null if there is none. */
+    int[] find() {
         int[] start = new int[events.length + variables];
         Arrays.fill(start, events.length, start.length, -1);
         Set<List<Integer>> seen = new HashSet<>();
@@ -74,10 +75,7 @@ final class ExhaustiveSearch {
         while (!open.isEmpty()) {
             State state = open.pop();
             if (isGoal(state.key)) {
-                return Verdict.predicted(schedule(state));
-            }
-            if (seen.size() >= budget) {
-                return Verdict.UNDECIDED;
+                return schedule(state);
             }
             for (int t = 0; t < events.length; t++) {
                 State next = next(state, t);
@@ -86,7 +84,7 @@ final class ExhaustiveSearch {
                 }
             }
         }
-        return Verdict.REFUTED;
+        return null;
     }
 
     private boolean isGoal(int[] key) {
@@ -109,6 +107,9 @@ final class ExhaustiveSearch {
         }
         State next = done(state, events[thread][key[thread]]);
         boolean update = key[thread] + 1 < limit[thread] && isUpdate(events[thread][key[thread] + 1]);
+        if (update && isTooEarly(next.key, events[thread][key[thread] + 1])) {
+            return null;
+        }
         return update ? done(next, events[thread][key[thread] + 1]) : next;
     }
 
