@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.feasible;
+
+import dev.foretell.causality.witness.Witness;
+import java.util.Arrays;
+
+/** The answer to a {@link Query}. */
+public final class Verdict {
+    /** That no schedule exists. */
+    static final Verdict REFUTED = new Verdict(Outcome.REFUTED, null);
+
+    /** That none was found before the budget was spent. */
+    static final Verdict UNDECIDED = new Verdict(Outcome.UNDECIDED, null);
+
+    private final Outcome outcome;
+    private final Plan plan;
+
+    private Verdict(Outcome outcome, Plan plan) {
+        this.outcome = outcome;
+        this.plan = plan;
+    }
+
+    static Verdict predicted(Plan plan) {
+        return new Verdict(Outcome.PREDICTED, plan);
+    }
+
+    /** The three ways to end. */
+    public enum Outcome {
+        PREDICTED,
+        REFUTED,
+        UNDECIDED
+    }
+
+    public Outcome outcome() {
+        return outcome;
+    }
+
+    public boolean isPredicted() {
+        return outcome == Outcome.PREDICTED;
+    }
+
+    /** The events of the schedule, by their positions in the trace, if predicted. */
+    public int[] schedule() {
+        return witness().events();
+    }
+
+    /** The schedule, if predicted, followed by these events. */
+    public Witness witness(int... last) {
+        int observed = plan.observed();
+        int[] rest = plan.rest();
+        int[] events = Arrays.copyOf(rest, rest.length + last.length);
+        System.arraycopy(last, 0, events, rest.length, last.length);
+        return Witness.after(observed, events);
+    }
+}
