@@ -60,7 +60,11 @@ public final class PropertyPredictor {
 
     /** Checks what a monitor watches for; the names go into the findings. */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
-        Letters<L> letters = event -> letter(monitor, event);
+        List<L> known = new ArrayList<>();
+        for (int event = 0; event < trace.size(); event++) {
+            known.add(letter(monitor, event));
+        }
+        Letters<L> letters = known::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
         WitnessBuilder witnesses = new WitnessBuilder(trace, computation);

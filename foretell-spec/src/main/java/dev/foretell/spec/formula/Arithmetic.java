@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.spec.past;
+package dev.foretell.spec.formula;
 
 import java.util.Objects;
 

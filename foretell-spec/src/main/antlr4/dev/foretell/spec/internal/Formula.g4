@@ -1,8 +1,8 @@
-grammar PastFormula;
+grammar Formula;
 
-property : 'always'? formula EOF ;
+past : 'always'? formula EOF ;
 
-condition : formula EOF ;
+whole : formula EOF ;
 
 formula : implication ( '<->' implication )* ;
 
@@ -10,12 +10,12 @@ implication : disjunction ( '->' implication )? ;
 
 disjunction : conjunction ( ( '|' | '||' ) conjunction )* ;
 
-conjunction : since ( ( '&' | '&&' ) since )* ;
+conjunction : binary ( ( '&' | '&&' ) binary )* ;
 
-since : prefixed ( operator=( 'since' | 'weaksince' ) prefixed )* ;
+binary : prefixed ( operators+=( 'since' | 'weaksince' | 'until' | 'weakuntil' | 'release' ) prefixed )* ;
 
 prefixed
-    : operator=( '!' | 'prev' | 'once' | 'historically' ) prefixed
+    : operator=( '!' | 'prev' | 'once' | 'historically' | 'next' | 'always' | 'eventually' ) prefixed
     | comparison
     ;
 
@@ -34,7 +34,7 @@ factor
     | INTEGER                                       # integer
     | DECIMAL                                       # decimal
     | STRING                                        # string
-    | NAME                                          # name
+    | ( NAME | 'next' | 'release' | 'until' )       # name
     ;
 
 INTEGER : [0-9]+ ;
