@@ -71,8 +71,7 @@ final class ReportOptions {
     }
 
     KnownFindings known(ClassFilter classes) throws IOException {
-        Suppressions rules =
-                suppressions == null ? Suppressions.NONE : parsed(suppressions, Suppressions::parse);
+        Suppressions rules = suppressions == null ? Suppressions.NONE : parsed(suppressions, Suppressions::parse);
         return new KnownFindings(rules, baseline == null ? null : parsed(baseline, Baseline::parse), classes);
     }
 

@@ -64,8 +64,8 @@ final class RunCommand implements Callable<Integer> {
                 }
                 int code = report.write(
                         console,
-                        () -> List.of(analyzer.report(
-                                "the recorded run", new TraceFile(console, draft.part()).read())));
+                        () -> List.of(
+                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read())));
                 if (kept != null) {
                     draft.publish();
                 }

@@ -15,7 +15,8 @@ final class Time implements ITypeConverter<Duration> {
     public Duration convert(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
-            throw new TypeConversionException("'" + text + "' is no time; give a number with ms, s, m or h, such as 30s");
+            throw new TypeConversionException(
+                    "'" + text + "' is no time; give a number with ms, s, m or h, such as 30s");
         }
         long amount = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

@@ -3,6 +3,7 @@ package dev.foretell.report;
 
 import dev.foretell.causality.witness.Witness;
 import java.io.PrintWriter;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -19,12 +20,16 @@ final class RunTable {
     private final EventTexts events;
     private final Witness run;
     private final int from;
+    private final Map<String, Integer> last = new HashMap<>();
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
     RunTable(EventTexts events, Witness run) {
         this.events = events;
         this.run = run;
         from = Math.max(0, run.size() - SHOWN);
+        for (int place = from; place < run.size(); place++) {
+            last.put(events.thread(run.event(place)), place);
+        }
         for (int place = from; place < run.size(); place++) {
             String thread = events.thread(run.event(place));
             widths.merge(thread, Math.max(thread.length(), step(place).length()), Math::max);
@@ -75,8 +80,11 @@ final class RunTable {
         }
     }
 
+    /** The last read of a thread may see another value than in the observed run. */
     private String step(int place) {
-        return EventTexts.shortened(events.operation(run.event(place)));
+        int event = run.event(place);
+        boolean isFree = events.trace().kind(event).isRead() && last.get(events.thread(event)) == place;
+        return EventTexts.shortened(events.operation(event, !isFree));
     }
 
     private static String padded(String text, int width) {

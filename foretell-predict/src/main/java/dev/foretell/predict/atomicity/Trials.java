@@ -46,9 +46,9 @@ final class Trials {
     }
 
     /** Between the accesses of the broken pair, tries an access of a class. */
-    void one(AtomicityPattern pattern, Pair broken, int other, boolean excluded) {
+    void one(AtomicityPattern pattern, Pair broken, int other) {
         Candidate candidate = candidate(pattern, broken, accesses.itemOfClass(other), -1);
-        if (excluded || candidate != null && candidate.isPredicted()) {
+        if (candidate != null && candidate.isPredicted()) {
             return;
         }
         forEach(broken, (block, first, last) -> {
@@ -63,9 +63,9 @@ final class Trials {
     }
 
     /** Between the accesses of the broken pair, tries another pair. */
-    void two(AtomicityPattern pattern, Pair broken, Pair other, boolean excluded) {
+    void two(AtomicityPattern pattern, Pair broken, Pair other) {
         Candidate candidate = candidate(pattern, broken, other.first(), other.last());
-        if (excluded || candidate != null && candidate.isPredicted()) {
+        if (candidate != null && candidate.isPredicted()) {
             return;
         }
         Pairs.Choice choice = every ? Pairs.Choice.ALL : Pairs.Choice.NARROWEST;

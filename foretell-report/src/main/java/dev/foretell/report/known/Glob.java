@@ -11,7 +11,8 @@ public final class Glob {
     private Glob() {}
 
     static Pattern pattern(String glob) {
-        return Pattern.compile(Stream.of(glob.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+        return Pattern.compile(
+                Stream.of(glob.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
     }
 
     /** The patterns of lists that are separated by colons. */
