@@ -4,6 +4,7 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.Sites;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import java.util.HashSet;
 import java.util.Map;
@@ -94,6 +95,11 @@ final class MethodRewriter {
         }
         if (isPrivate && start.isFirst()) {
             startPrivate(code[start.afterSuper() - 1]);
+        }
+        InsnList entry = new WatchedCall(scope, frame, location(firstLine())).entry(type.name, method);
+        if (entry != null) {
+            method.instructions.insert(entry);
+            changed = true;
         }
         String block = AtomicMethods.blockName(scope, type, method);
         if (block != null) {
@@ -385,6 +391,7 @@ final class MethodRewriter {
             replace(insn, code);
             return;
         }
+        changed |= new WatchedCall(scope, frame, location()).surround(method, insn);
         Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(scope.loader, insn);
         boolean isForgetful = bridge != null && bridge.isForgetful();
         if (!isForgetful && barrier.publishesArguments(insn)) {
@@ -406,6 +413,8 @@ final class MethodRewriter {
     /** Whether a call of this method does more than the original. */
     static boolean rewrites(Scope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
+                || !scope.watched.of(Kind.CALL, call.name, call.desc).isEmpty()
+                || !scope.watched.of(Kind.RETURN, call.name, call.desc).isEmpty()
                 || ContainerCalls.matches(scope.loader, call)
                 || new ModelCalls(scope, null).mayTouch(call)
                 || call.getOpcode() != INVOKESTATIC
@@ -513,10 +522,23 @@ final class MethodRewriter {
         return Sites.add(scope.loader, location(), owner, name, value.ordinal());
     }
 
-    /** As a stack trace shows it. */
+    private int firstLine() {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof LineNumberNode) {
+                return ((LineNumberNode) insn).line;
+            }
+        }
+        return line;
+    }
+
     private String location() {
+        return location(line);
+    }
+
+    /** As a stack trace shows it. */
+    private String location(int at) {
         String file = type.sourceFile == null ? "Unknown" : type.sourceFile;
-        String where = line < 0 ? file : file + ':' + line;
+        String where = at < 0 ? file : file + ':' + at;
         return type.name.replace('/', '.') + '.' + method.name + '(' + where + ')';
     }
 

@@ -33,9 +33,10 @@ final class Options {
     private static final String SITES = "sites";
     private static final String MODEL = "model";
     private static final String ATOMIC = "atomic";
+    private static final String SPEC = "spec";
 
-    private static final List<String> KEYS =
-            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC);
+    private static final List<String> KEYS = List.of(
+            DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC, SPEC);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -51,7 +52,7 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        profile = profile(given.getOrDefault(PROFILE, "races"));
+        profile = profile(given.getOrDefault(PROFILE, given.containsKey(SPEC) ? "spec" : "races"));
     }
 
     /** Reads the agent's argument; what is wrong with it becomes a warning. */
@@ -107,6 +108,16 @@ final class Options {
     /** Patterns of methods that are atomic blocks without saying so themselves. */
     String atomic() {
         return given.getOrDefault(ATOMIC, "");
+    }
+
+    /** The file that says what specifications need; empty if there is none. */
+    String specification() {
+        return given.getOrDefault(SPEC, "");
+    }
+
+    /** Whether values are asked for or refused, whatever else is said. */
+    boolean mentionsValues() {
+        return given.containsKey(VALUES);
     }
 
     List<String> warnings() {

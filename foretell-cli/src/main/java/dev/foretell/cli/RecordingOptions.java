@@ -39,10 +39,13 @@ final class RecordingOptions {
     }
 
     /** The agent's options that write to this file. */
-    String toAgent(Path file) {
+    String toAgent(Path file, Path needs) {
         List<String> parts = new ArrayList<>();
         parts.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
         parts.addAll(classes.toAgent());
+        if (needs != null) {
+            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+        }
         if (profile != null) {
             parts.add("profile=" + profile);
         }

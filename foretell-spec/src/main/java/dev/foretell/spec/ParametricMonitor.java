@@ -20,7 +20,10 @@ import java.util.TreeSet;
  * several. A binding with an object that has had its last event is dropped once the other events cannot make it bad.
  */
 final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, ParametricMonitor.Letter<L>> {
-    /** What an event is to the slices of those bindings that have its objects; and the objects it is the last event of. */
+    /**
+     * What an event is to the slices of those bindings that have its objects, and the objects it is the last event of. A
+     * letter is null if the event does no more than bring objects together.
+     */
     record Letter<L>(Map<Binding, L> slices, Set<Object> last) {}
 
     private final Declarations declarations;
@@ -48,7 +51,7 @@ final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, Par
         Map<Binding, L> slices = new LinkedHashMap<>();
         names.forEach((binding, declared) -> {
             L letter = monitor.letter(event.only(declared));
-            if (letter != null) {
+            if (letter != null || binding.size() > 1) {
                 slices.put(binding, letter);
             }
         });
@@ -91,9 +94,10 @@ final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, Par
             }
         }
         for (Binding binding : concerned) {
-            Set<S> after = new HashSet<>();
-            for (S before : state.get(largestPart(state.keySet(), binding))) {
-                after.addAll(monitor.next(before, letter));
+            Set<S> before = state.get(largestPart(state.keySet(), binding));
+            Set<S> after = letter == null ? before : new HashSet<>();
+            for (S one : letter == null ? Set.<S>of() : before) {
+                after.addAll(monitor.next(one, letter));
             }
             next.put(binding, after);
         }

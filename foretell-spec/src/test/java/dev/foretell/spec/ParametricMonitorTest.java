@@ -63,6 +63,7 @@ class ParametricMonitorTest {
     void agreesWithAMonitorOnEverySlice() {
         List<String> bodies = List.of(
                 "past { next -> !once (update & prev once create) }",
+                "past { next -> !once update }",
                 "regex { update* (create next* update*)? }",
                 "future { always (create -> ((update -> next always !next) weakuntil false)) }",
                 "cfg { S -> U create N U; U -> U update | epsilon; N -> next N | epsilon }");
