@@ -24,6 +24,8 @@ final class Options {
 
     private static final String DESTFILE = "destfile";
     private static final String OBSERVER = "observer";
+    private static final String TOKEN = "token";
+    private static final String RECOVERY = "recovery";
     private static final String INCLUDES = "includes";
     private static final String EXCLUDES = "excludes";
     private static final String PROFILE = "profile";
@@ -33,8 +35,9 @@ final class Options {
     private static final String SITES = "sites";
     private static final String MODEL = "model";
 
-    private static final List<String> KEYS =
-            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL);
+    private static final List<String> KEYS = List.of(
+            DESTFILE, OBSERVER, TOKEN, RECOVERY, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES,
+            MODEL);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -66,6 +69,17 @@ final class Options {
     /** Host and port to send the trace to instead of to a file; empty if to a file. */
     String observer() {
         return given.getOrDefault(OBSERVER, "");
+    }
+
+    /** What the observer must know as well; from the environment unless given, so that it need not stand in a command line. */
+    String token() {
+        String told = System.getenv("FORETELL_TOKEN");
+        return given.getOrDefault(TOKEN, told == null ? "" : told);
+    }
+
+    /** The methods that an observer may have called. */
+    List<String> recovery() {
+        return split(given.getOrDefault(RECOVERY, ""), ':');
     }
 
     String includes() {

@@ -3,18 +3,20 @@ package dev.foretell.cli;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
-import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.observer.Audience;
+import dev.foretell.observer.Observer;
+import dev.foretell.observer.Settings;
+import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
 import dev.foretell.spec.SpecificationReader;
-import dev.foretell.trace.Trace;
-import dev.foretell.trace.TraceException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -24,10 +26,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Records an example, predicts from it and shows what it found. */
-@Command(name = "demo", description = "Runs an example: records it, predicts, shows the finding.")
+/** Runs an example, which streams to an observer here, and shows what it found. */
+@Command(name = "demo", description = "Runs an example: watches it, predicts, shows the finding.")
 final class DemoCommand implements Callable<Integer> {
     private static final int RUNS_SHOWN = 10;
+    private static final Settings ANY_PORT =
+            Settings.defaults().withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), "");
 
     private final Console console;
 
@@ -42,7 +46,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException, TraceException {
+    public Integer call() throws IOException, InterruptedException {
         PrintWriter out = new PrintWriter(console.out(), true, StandardCharsets.UTF_8);
         if (list) {
             Example.all().forEach(example -> out.printf(Locale.ROOT, "%-16s %s%n", example.name(), example.title()));
@@ -50,8 +54,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
-        Trace trace = record(example);
-        Report report = analyze(example, trace);
+        Report report = observe(example);
         out.println();
         TextReport.write(report, out);
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
@@ -68,35 +71,50 @@ final class DemoCommand implements Callable<Integer> {
                         + Example.all().stream().map(Example::name).collect(Collectors.joining(", "))));
     }
 
-    private Trace record(Example example) throws IOException, InterruptedException, TraceException {
-        Path agent = AgentJar.find();
-        Path file = Files.createTempFile("foretell-" + example.name(), ".ftl");
-        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,excludes="
-                + Example.DIRECTION;
-        List<String> program =
-                List.of("-cp", classes().toString(), example.program().getName());
-        try (ObservedProgram observed = ObservedProgram.start(agent, options, program)) {
-            int code = observed.await();
-            if (code != 0) {
+    private static Report observe(Example example) throws IOException, InterruptedException {
+        LastReport last = new LastReport();
+        try (Observation observation = new Observation(Observer.listen(ANY_PORT, subject(example), last))) {
+            String options =
+                    "observer=" + observation.observer().address() + ",profile=full,excludes=" + Example.DIRECTION;
+            int code = observation.run(
+                    List.of("-cp", classes().toString(), example.program().getName()), options);
+            if (code != 0 || last.report == null) {
                 throw new UserError("the example ended with exit code " + code + "; what it printed says why");
             }
-            TraceFile recorded = new TraceFile(console, file);
-            return example.allAccesses() ? AccessesOnly.of(recorded) : recorded.read();
-        } finally {
-            Files.deleteIfExists(file);
         }
+        return new Report(
+                example.allAccesses() ? "all accesses of the observed run" : "the observed run",
+                last.report.trace(),
+                last.report.properties());
     }
 
-    private static Report analyze(Example example, Trace trace) throws IOException {
+    private static Subject subject(Example example) throws IOException {
         CausalModel model = CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
         ExplorationOptions options =
                 ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN);
-        PropertyCheck check = new PropertyCheck(
-                new SpecificationReader().parse(example.specification(), example.specificationText()));
-        return check.report(
-                example.allAccesses() ? "all accesses of the recorded run" : "the recorded run",
-                trace,
-                new PropertyPredictor(trace, model, options, !example.allAccesses()));
+        return Subject.of(new SpecificationReader().parse(example.specification(), example.specificationText()), model)
+                .withExploration(options)
+                .withAccessesOnly(example.allAccesses());
+    }
+
+    /** Keeps what is said in the end; a demo shows it after the program's own words. */
+    private static final class LastReport implements Audience {
+        private Report report;
+
+        @Override
+        public void said(String line) {
+            // It goes without saying: the one program comes, and ends.
+        }
+
+        @Override
+        public void found(Report news) {
+            // Told in the end.
+        }
+
+        @Override
+        public void ended(String summary, Report last) {
+            report = last;
+        }
     }
 
     private static Path classes() {

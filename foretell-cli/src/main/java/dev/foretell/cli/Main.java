@@ -71,6 +71,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new DemoCommand(console))
                 .addSubcommand(new RecordCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
+                .addSubcommand(new ObserveCommand(console))
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InstrumentCommand(console))

@@ -43,6 +43,10 @@ final class PropertyCheck {
         return new PropertyCheck(specifications);
     }
 
+    List<Specification> specifications() {
+        return specifications;
+    }
+
     /** The fields and variables that the specifications name and the trace never shows. */
     List<String> unknown(Trace trace) {
         return specifications.stream()

@@ -34,11 +34,19 @@ final class RecordingOptions {
 
     /** The agent's options that write to this file. */
     String toAgent(Path file) {
-        List<String> parts = new ArrayList<>();
-        parts.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
+        return toAgent(List.of("destfile=" + ClassPatterns.withoutComma(file.toString())), profile);
+    }
+
+    /** The agent's options for a program that is checked while it runs, beside those that say by whom. */
+    String toAgent(List<String> checkedBy) {
+        return toAgent(checkedBy, profile == null ? Profile.FULL : profile);
+    }
+
+    private String toAgent(List<String> destination, Profile chosen) {
+        List<String> parts = new ArrayList<>(destination);
         parts.addAll(classes.toAgent());
-        if (profile != null) {
-            parts.add("profile=" + profile);
+        if (chosen != null) {
+            parts.add("profile=" + chosen);
         }
         return String.join(",", parts);
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The papers' examples, recorded by the agent and analysed: the numbers that the papers tell. */
+/** The papers' examples, each in a JVM of its own that streams to an observer: the numbers that the papers tell. */
 @Timeout(120)
 class DemoIT {
     @BeforeEach
@@ -38,7 +38,7 @@ class DemoIT {
                 .filteredOn(line -> line.endsWith(" is violated in a run that was not observed, but is possible:"))
                 .hasSize(violating);
         assertThat(run.out())
-                .endsWith("the recorded run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
+                .endsWith("the observed run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
                         + " runs, " + violating + " of them violating; not bounded; trace complete"
                         + System.lineSeparator());
     }

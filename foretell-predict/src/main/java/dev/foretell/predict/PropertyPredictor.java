@@ -55,12 +55,26 @@ public final class PropertyPredictor {
      * @throws IllegalArgumentException if the trace lacks a value that the property needs
      */
     public PropertyPrediction predict(Specification specification, Property property) {
-        return predict(specification.name(), property.name(), property.monitor(observations::initial));
+        return predict(specification.name(), property.name(), monitor(property));
+    }
+
+    /** A property's monitor, which starts with the values that variables have before the trace. */
+    public Monitor<?, ?> monitor(Property property) {
+        return property.monitor(observations::initial);
     }
 
     /** Checks what a monitor watches for; the names go into the findings. */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
-        Letters<L> letters = event -> letter(monitor, event);
+        return predict(specification, property, monitor, 0);
+    }
+
+    /**
+     * Checks what a monitor watches for in a trace that goes on from another one.
+     *
+     * @param known so many events of the trace, all at its beginning, the monitor has read already
+     */
+    public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
+        Letters<L> letters = event -> event < known ? null : letter(monitor, event);
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
         WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
@@ -89,6 +103,15 @@ public final class PropertyPredictor {
             }
         }
         return new PropertyPrediction(specification, property, exploration, findings, rejected);
+    }
+
+    /** The monitor after the observed run, of which it has read {@code known} events already. */
+    public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
+        Continued<S, L> after = monitor;
+        for (int event = known; event < trace.size(); event++) {
+            after = after.after(letter(monitor, event));
+        }
+        return after;
     }
 
     private <L> L letter(Monitor<?, L> monitor, int event) {

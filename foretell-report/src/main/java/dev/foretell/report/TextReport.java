@@ -25,11 +25,23 @@ public final class TextReport {
 
     /** Writes the report and flushes. */
     public static void write(Report report, PrintWriter out) {
-        new TextReport(report, out).all();
+        writeFindings(report, out);
+        writeClosing(report, out);
+    }
+
+    /** Writes what was found, without the lines on what was checked, and flushes. */
+    public static void writeFindings(Report report, PrintWriter out) {
+        new TextReport(report, out).findings();
         out.flush();
     }
 
-    private void all() {
+    /** Writes the lines on what was checked alone, and flushes. */
+    public static void writeClosing(Report report, PrintWriter out) {
+        new TextReport(report, out).closing();
+        out.flush();
+    }
+
+    private void findings() {
         for (Report.Violated violated : report.violations()) {
             out.println(violated.property().label()
                     + (violated.finding().observed()
@@ -46,6 +58,9 @@ public final class TextReport {
             }
             out.println();
         }
+    }
+
+    private void closing() {
         for (CheckedProperty property : report.properties()) {
             out.println(closing(property));
         }
