@@ -153,7 +153,7 @@ public final class Observer implements Closeable {
             session.run();
         } finally {
             synchronized (this) {
-                sessions.remove(key);
+                sessions.remove(key, session);
                 ended++;
                 notifyAll();
             }

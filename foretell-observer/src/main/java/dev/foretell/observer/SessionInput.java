@@ -109,12 +109,12 @@ final class SessionInput extends InputStream {
                 return -1;
             }
             meanwhile.run();
+            acknowledge();
             try {
                 int count = connection.read(into, from, length, SLICE_MILLIS);
                 if (count > 0) {
                     heardAt = System.nanoTime();
                     position += count;
-                    acknowledge();
                     return count;
                 }
                 broke(connection, "it was closed");
@@ -129,9 +129,10 @@ final class SessionInput extends InputStream {
     }
 
     private void acknowledge() {
-        if (position - taken >= TAKEN_BYTES || heardAt - takenAt > TAKEN_NANOS) {
+        long now = System.nanoTime();
+        if (position - taken >= TAKEN_BYTES || position > taken && now - takenAt > TAKEN_NANOS) {
             taken = position;
-            takenAt = heardAt;
+            takenAt = now;
             tell(Note.taken(position));
         }
     }
