@@ -10,15 +10,22 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Where the trace goes: a file, or the same bytes to an observer. */
+/** Where the trace goes: a file, or the same bytes to an observer, elsewhere or inside. */
 final class Destination {
     private Destination() {}
 
-    static BlockWriter open(Options options, Calls calls) throws IOException {
-        OutputStream out = options.observer().isEmpty()
-                ? file(options.destfile())
-                : ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
-        return new BlockWriter(out, options.compress());
+    static BlockWriter open(Options options, Calls calls) throws IOException, ReflectiveOperationException {
+        return new BlockWriter(stream(options, calls), options.compress());
+    }
+
+    private static OutputStream stream(Options options, Calls calls) throws IOException, ReflectiveOperationException {
+        if (!options.online().isEmpty()) {
+            return ObserverOutput.start(OnlineEngine.load(options, calls));
+        }
+        if (!options.observer().isEmpty()) {
+            return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
+        }
+        return file(options.destfile());
     }
 
     private static OutputStream file(String name) throws IOException {

@@ -26,6 +26,11 @@ final class Options {
     private static final String OBSERVER = "observer";
     private static final String TOKEN = "token";
     private static final String RECOVERY = "recovery";
+    private static final String ONLINE = "online";
+    private static final String ENGINE = "engine";
+    private static final String CAUSALITY = "causality";
+    private static final String BREADTH = "breadth";
+    private static final String REPORT = "report";
     private static final String INCLUDES = "includes";
     private static final String EXCLUDES = "excludes";
     private static final String PROFILE = "profile";
@@ -35,9 +40,11 @@ final class Options {
     private static final String SITES = "sites";
     private static final String MODEL = "model";
 
+    private static final String DEFAULT_BREADTH = "1000";
+
     private static final List<String> KEYS = List.of(
-            DESTFILE, OBSERVER, TOKEN, RECOVERY, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES,
-            MODEL);
+            DESTFILE, OBSERVER, TOKEN, RECOVERY, ONLINE, ENGINE, CAUSALITY, BREADTH, REPORT, INCLUDES, EXCLUDES,
+            PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -53,7 +60,7 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        profile = profile(given.getOrDefault(PROFILE, "races"));
+        profile = profile(given.getOrDefault(PROFILE, given.containsKey(ONLINE) ? "full" : "races"));
     }
 
     /** Reads the agent's argument; what is wrong with it becomes a warning. */
@@ -80,6 +87,36 @@ final class Options {
     /** The methods that an observer may have called. */
     List<String> recovery() {
         return split(given.getOrDefault(RECOVERY, ""), ':');
+    }
+
+    /** Specifications that are checked inside the program; empty for none. */
+    List<String> online() {
+        return split(given.getOrDefault(ONLINE, ""), ':');
+    }
+
+    /** The directory of the tool's jars, for what {@link #online} needs; empty for that of the agent. */
+    String engine() {
+        return given.getOrDefault(ENGINE, "");
+    }
+
+    /** The causal model that specifications are checked in. */
+    String causality() {
+        return given.getOrDefault(CAUSALITY, "weak");
+    }
+
+    /** How many cuts of a level are kept; 0 for all. */
+    int breadth() {
+        String value = given.getOrDefault(BREADTH, DEFAULT_BREADTH);
+        try {
+            return value.equals("all") ? 0 : Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            return Integer.parseInt(DEFAULT_BREADTH);
+        }
+    }
+
+    /** The file that findings of {@link #online} go to; empty for standard error. */
+    String report() {
+        return given.getOrDefault(REPORT, "");
     }
 
     String includes() {

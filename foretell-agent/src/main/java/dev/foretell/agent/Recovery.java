@@ -42,7 +42,7 @@ final class Recovery implements Calls, Runnable {
             waiting.add(method);
         }
         if (thread == null) {
-            thread = OwnThread.of(this, "foretell-recovery");
+            thread = new OwnThread(this, "foretell-recovery");
             thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
             thread.start();
         }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  * The bytes of one program's trace, over as many connections as it takes. One thread reads, and writes notes, which may block; others bring
  * connections ({@link #connect}) or end it ({@link #end}, {@link #close}), which never does.
  */
-final class SessionInput extends InputStream {
+final class SessionInput extends InputStream implements Account.Input {
     /** A read lasts no longer, so that there is time for other things. */
     private static final int SLICE_MILLIS = 100;
 
@@ -75,8 +75,13 @@ final class SessionInput extends InputStream {
         notifyAll();
     }
 
-    /** Why the stream ended before its end, or null. */
-    synchronized String trouble() {
+    @Override
+    public InputStream stream() {
+        return this;
+    }
+
+    @Override
+    public synchronized String trouble() {
         return ended;
     }
 
@@ -137,8 +142,9 @@ final class SessionInput extends InputStream {
         }
     }
 
-    /** Nothing more will be read: lets the program go. For the thread that reads. */
-    void finish() {
+    /** Lets the program go. For the thread that reads. */
+    @Override
+    public void finish() {
         String trouble = trouble();
         tell(trouble == null ? Note.taken(position) : Note.enough(trouble));
     }

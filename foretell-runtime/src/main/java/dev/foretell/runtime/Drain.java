@@ -38,7 +38,7 @@ final class Drain implements Runnable {
 
     Drain(BlockWriter sink) {
         this.sink = sink;
-        thread = OwnThread.of(this, "foretell-drain");
+        thread = new OwnThread(this, "foretell-drain");
     }
 
     void start() {

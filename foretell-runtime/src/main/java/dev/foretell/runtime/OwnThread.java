@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
-/** Threads of ours inside the observed program: daemons, outside its thread groups, with nothing inherited. */
-public final class OwnThread {
-    private OwnThread() {}
+/**
+ * A thread of ours inside the observed program: a daemon, outside the program's thread groups, with nothing inherited. Its start is not
+ * recorded.
+ */
+public final class OwnThread extends Thread {
+    public OwnThread(Runnable task, String name) {
+        super(root(), task, name, 0, false);
+        setDaemon(true);
+        setContextClassLoader(null);
+    }
 
-    /** A thread that is not started. */
-    public static Thread of(Runnable task, String name) {
+    private static ThreadGroup root() {
         ThreadGroup group = Thread.currentThread().getThreadGroup();
         while (group.getParent() != null) {
             group = group.getParent();
         }
-        Thread thread = new Thread(group, task, name, 0, false);
-        thread.setDaemon(true);
-        thread.setContextClassLoader(null);
-        return thread;
+        return group;
     }
 }

@@ -23,7 +23,7 @@ import java.security.SecureRandom;
  * the byte that the observer asks for. It is over when the observer refuses the program, wants no more, or asks for a byte that
  * was let go: a trace with a hole in it would lack the order that the missing events made, and what is predicted from it could be wrong.
  */
-final class ObserverLink implements Runnable {
+final class ObserverLink implements Link, Runnable {
     private static final int CONNECT_MILLIS = 5_000;
 
     /** So long the observer may be busy before it answers, or takes something. */
@@ -32,7 +32,9 @@ final class ObserverLink implements Runnable {
     private static final long FIRST_PAUSE = 50;
     private static final long LONGEST_PAUSE = 2_000;
 
-    /** When the program ends and nobody is there, so long it is waited for. */
+    /** When the program ends, the observer gets so long to take what is left; not so long if it is not there. */
+    private static final long FAREWELL_MILLIS = 10_000;
+
     private static final long LONELY_MILLIS = 2_000;
 
     private final Peer peer;
@@ -53,29 +55,31 @@ final class ObserverLink implements Runnable {
         this.peer = peer;
         this.buffer = buffer;
         this.calls = calls;
-        thread = OwnThread.of(this, "foretell-observer");
+        thread = new OwnThread(this, "foretell-observer");
     }
 
-    void start() {
+    @Override
+    public void start() {
         thread.start();
     }
 
-    Peer peer() {
-        return peer;
+    @Override
+    public String observer() {
+        return "the observer " + peer.address();
     }
 
-    /** Whether nothing more will be sent. */
-    boolean isOver() {
+    @Override
+    public boolean isOver() {
         return over != null;
     }
 
-    /** Why it is over. */
-    String trouble() {
+    @Override
+    public String trouble() {
         return over;
     }
 
-    /** How things stand, for a message about the observer. */
-    synchronized String state() {
+    @Override
+    public synchronized String state() {
         return connection != null ? "while it was connected" : "which " + failure;
     }
 
@@ -193,14 +197,14 @@ final class ObserverLink implements Runnable {
         buffer.clear();
     }
 
-    /** Waits for what is left to be taken: not long if nobody is there. */
-    synchronized void farewell(long millis) {
+    @Override
+    public synchronized void farewell() {
         farewell = true;
         notifyAll();
         long start = System.nanoTime();
         while (over == null && !buffer.isDone() && thread.isAlive()) {
             long passed = (System.nanoTime() - start) / 1_000_000;
-            if (passed > millis || connection == null && passed > LONELY_MILLIS) {
+            if (passed > FAREWELL_MILLIS || connection == null && passed > LONELY_MILLIS) {
                 return;
             }
             try {
@@ -223,7 +227,7 @@ final class ObserverLink implements Runnable {
 
         void start() throws IOException {
             socket.setSoTimeout(0);
-            OwnThread.of(this, "foretell-notes").start();
+            new OwnThread(this, "foretell-notes").start();
         }
 
         @Override

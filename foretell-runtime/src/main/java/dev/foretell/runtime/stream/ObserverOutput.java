@@ -8,36 +8,46 @@ import java.io.OutputStream;
 /**
  * Where the drain writes a trace that is observed. Each write is whole blocks, and is taken whole or, when too much waits
  * for the observer, refused: then the stream ends there, with room left for one more block that says so. No call waits for the observer but
- * {@link #close}, and that for {@link #FAREWELL_MILLIS} at most.
+ * {@link #close}, and that not for long.
  */
 public final class ObserverOutput extends OutputStream {
     private static final int LARGEST = 64 << 20;
     private static final int LAST_BLOCK = 1 << 17;
-    private static final long FAREWELL_MILLIS = 10_000;
 
     private final StreamBuffer buffer;
-    private final ObserverLink link;
+    private final Link link;
     private final int limit;
 
     /** Why the rest is not taken; null while all is. */
     private String full;
 
-    /** Streams to an observer, from now on until {@link #close}; nobody waits for it to be there. */
+    /** Streams to an observer elsewhere, from now on until {@link #close}; nobody waits for it to be there. */
     public static ObserverOutput start(Peer peer, Calls calls) {
-        long allowed = Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 8);
-        ObserverOutput output = new ObserverOutput(peer, calls, Integer.highestOneBit((int) allowed));
-        output.link.start();
+        StreamBuffer buffer = new StreamBuffer(limit());
+        return start(buffer, new ObserverLink(peer, buffer, calls), limit());
+    }
+
+    /** Streams to an observer in this program. */
+    public static ObserverOutput start(Engine engine) {
+        StreamBuffer buffer = new StreamBuffer(limit());
+        return start(buffer, new EngineLink(engine, buffer), limit());
+    }
+
+    static ObserverOutput start(StreamBuffer buffer, Link link, int limit) {
+        ObserverOutput output = new ObserverOutput(buffer, link, limit);
+        link.start();
         return output;
     }
 
-    ObserverOutput(Peer peer, Calls calls, int limit) {
-        this.limit = limit;
-        buffer = new StreamBuffer(limit);
-        link = new ObserverLink(peer, buffer, calls);
+    private static int limit() {
+        return Integer.highestOneBit(
+                (int) Math.min(LARGEST, Runtime.getRuntime().maxMemory() / 8));
     }
 
-    ObserverLink link() {
-        return link;
+    private ObserverOutput(StreamBuffer buffer, Link link, int limit) {
+        this.buffer = buffer;
+        this.link = link;
+        this.limit = limit;
     }
 
     @Override
@@ -48,12 +58,12 @@ public final class ObserverOutput extends OutputStream {
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
         if (link.isOver()) {
-            throw new IOException("the observer " + link.peer().address() + ": " + link.trouble());
+            throw new IOException(link.observer() + ": " + link.trouble());
         }
         boolean fits = full != null || buffer.end() - buffer.first() + length <= limit - LAST_BLOCK;
         if (!fits || !buffer.append(bytes, from, length)) {
-            full = "more than " + (limit - LAST_BLOCK >> 10) + " KiB waited for the observer, " + link.state();
-            throw new IOException(full);
+            full = "more than " + (limit - LAST_BLOCK >> 10) + " KiB waited for it, " + link.state();
+            throw new IOException(link.observer() + ": " + full);
         }
     }
 
@@ -61,7 +71,7 @@ public final class ObserverOutput extends OutputStream {
     @Override
     public void close() {
         buffer.close();
-        link.farewell(FAREWELL_MILLIS);
+        link.farewell();
         String trouble = full;
         if (link.isOver()) {
             trouble = link.trouble();
@@ -69,8 +79,7 @@ public final class ObserverOutput extends OutputStream {
             trouble = "the last " + (buffer.end() - buffer.first()) + " bytes did not reach it, " + link.state();
         }
         if (trouble != null) {
-            System.err.println(
-                    "[foretell] not all was observed by " + link.peer().address() + ": " + trouble);
+            System.err.println("[foretell] not all was observed by " + link.observer() + ": " + trouble);
         }
     }
 }

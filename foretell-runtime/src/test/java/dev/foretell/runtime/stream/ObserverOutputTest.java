@@ -27,6 +27,7 @@ class ObserverOutputTest {
     private static final String TOKEN = "a secret of both sides";
 
     private final List<String> calls = new CopyOnWriteArrayList<>();
+    private ObserverLink link;
     private final byte[] bytes = new byte[600_000];
     private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
     private final PrintStream err = System.err;
@@ -107,7 +108,9 @@ class ObserverOutputTest {
                     taken++;
                 }
             } catch (IOException e) {
-                assertThat(e).hasMessageStartingWith("more than 896 KiB waited for the observer");
+                assertThat(e)
+                        .hasMessageStartingWith(
+                                "the observer 127.0.0.1:" + observer.port() + ": more than 896 KiB waited for it");
             }
             assertThat(taken).isEqualTo(9);
             output.write(new byte[] {1, 2, 3});
@@ -118,7 +121,7 @@ class ObserverOutputTest {
             output.close();
         }
         assertThat(errors.toString())
-                .startsWith("[foretell] not all was observed by 127.0.0.1:")
+                .startsWith("[foretell] not all was observed by the observer 127.0.0.1:")
                 .hasLineCount(1);
     }
 
@@ -146,8 +149,8 @@ class ObserverOutputTest {
             ObserverOutput output = start(observer.peer(""));
             observer.accept("");
             observer.tell(Note.enough("it is late"));
-            awaitEnd(output);
-            assertThat(output.link().trouble()).isEqualTo("it wants no more: it is late");
+            awaitEnd();
+            assertThat(link.trouble()).isEqualTo("it wants no more: it is late");
             assertThatThrownBy(() -> output.write(1)).hasMessageContaining("it wants no more: it is late");
         }
     }
@@ -159,7 +162,7 @@ class ObserverOutputTest {
             observer.accept("");
             observer.tell(Note.call("com.acme.Recovery.abort"));
             observer.tell(Note.enough("done"));
-            awaitEnd(output);
+            awaitEnd();
         }
         assertThat(calls).containsExactly("com.acme.Recovery.abort");
     }
@@ -168,20 +171,20 @@ class ObserverOutputTest {
         try (StubObserver observer = new StubObserver()) {
             ObserverOutput output = start(observer.peer(token));
             observer.answer(answer);
-            awaitEnd(output);
-            return output.link().trouble();
+            awaitEnd();
+            return link.trouble();
         }
     }
 
-    private static void awaitEnd(ObserverOutput output) {
-        while (!output.link().isOver()) {
+    private void awaitEnd() {
+        while (!link.isOver()) {
             Thread.onSpinWait();
         }
     }
 
     private ObserverOutput start(Peer peer) {
-        ObserverOutput output = new ObserverOutput(peer, calls::add, LIMIT);
-        output.link().start();
-        return output;
+        StreamBuffer buffer = new StreamBuffer(LIMIT);
+        link = new ObserverLink(peer, buffer, calls::add);
+        return ObserverOutput.start(buffer, link, LIMIT);
     }
 }
