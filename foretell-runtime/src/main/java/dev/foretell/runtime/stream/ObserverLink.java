@@ -29,6 +29,9 @@ final class ObserverLink implements Link, Runnable {
     /** So long the observer may be busy before it answers, or takes something. */
     private static final int ANSWER_MILLIS = 60_000;
 
+    /** So often a look is taken at whether the connection still stands. */
+    private static final long ACKNOWLEDGED_MILLIS = 50;
+
     private static final long FIRST_PAUSE = 50;
     private static final long LONGEST_PAUSE = 2_000;
 
@@ -121,9 +124,11 @@ final class ObserverLink implements Link, Runnable {
             connected(socket);
             Notes notes = new Notes(socket, in);
             notes.start();
+            buffer.release(position);
             send(out, position);
-            socket.shutdownOutput();
-            buffer.awaitDone(ANSWER_MILLIS);
+            while (over == null && !buffer.isDone() && !socket.isClosed()) {
+                buffer.awaitDone(ACKNOWLEDGED_MILLIS);
+            }
             return true;
         } catch (IOException e) {
             disconnected(e);
