@@ -37,7 +37,11 @@ final class Transformer implements ClassFileTransformer {
     }
 
     boolean wants(ClassLoader loader, String name) {
-        return loader != null && loader != ClassLoader.getPlatformClassLoader() && name != null && filter.accepts(name);
+        return loader != null
+                && loader != ClassLoader.getPlatformClassLoader()
+                && !(loader instanceof IsolatedLoader)
+                && name != null
+                && filter.accepts(name);
     }
 
     @Override

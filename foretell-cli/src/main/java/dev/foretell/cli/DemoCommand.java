@@ -1,42 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
-import dev.foretell.predict.PropertyPredictor;
-import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
-import dev.foretell.report.known.KnownFindings;
-import dev.foretell.spec.SpecificationReader;
-import dev.foretell.trace.Kind;
-import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Records an example, predicts from it and shows what it found. */
-@Command(name = "demo", description = "Runs an example: records it, predicts, shows the finding.")
+/** Runs an example and shows what is found: those with a specification alone stream to an observer here. */
+@Command(name = "demo", description = "Runs an example: watches it, predicts, shows the finding.")
 final class DemoCommand implements Callable<Integer> {
-    private static final int RUNS_SHOWN = 10;
-    private static final Duration BUDGET = Duration.ofSeconds(30);
-    private static final Map<Example.Events, String> SOURCES = Map.of(
-            Example.Events.RELEVANT, "the recorded run",
-            Example.Events.ACCESSES, "all accesses of the recorded run",
-            Example.Events.ACCESSES_AND_LOCKS, "all accesses and locks of the recorded run");
+    static final int RUNS_SHOWN = 10;
+    static final String AGENT_OPTIONS = "profile=full,excludes=" + Example.DIRECTION;
 
     private final Console console;
 
@@ -59,8 +45,8 @@ final class DemoCommand implements Callable<Integer> {
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
-        Trace trace = record(example);
-        Report report = analyze(example, trace);
+        Report report =
+                example.predicted().equals("none") ? ObservedDemo.of(example) : RecordedDemo.of(console, example);
         out.println();
         TextReport.write(report, false, out);
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
@@ -77,48 +63,9 @@ final class DemoCommand implements Callable<Integer> {
                         + Example.all().stream().map(Example::name).collect(Collectors.joining(", "))));
     }
 
-    private Trace record(Example example) throws IOException, InterruptedException, TraceException {
-        Path agent = AgentJar.find();
-        Path file = Files.createTempFile("foretell-" + example.name(), ".ftl");
-        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,excludes="
-                + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
-        List<String> program =
-                List.of("-cp", classes().toString(), example.program().getName());
-        try (ObservedProgram observed = ObservedProgram.start(agent, options, program)) {
-            int code = observed.await();
-            if (code != 0) {
-                throw new UserError("the example ended with exit code " + code + "; what it printed says why");
-            }
-            TraceFile recorded = new TraceFile(console, file);
-            return switch (example.events()) {
-                case RELEVANT -> recorded.read();
-                case ACCESSES -> KindsOnly.of(recorded, Kind::isAccess);
-                case ACCESSES_AND_LOCKS ->
-                    KindsOnly.of(recorded, kind -> kind.isAccess() || kind.target() == Kind.Target.LOCK);
-            };
-        } finally {
-            Files.deleteIfExists(file);
-        }
-    }
-
-    private static Report analyze(Example example, Trace trace) throws IOException {
-        CausalModel model = CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
-        ExplorationOptions options =
-                ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN);
-        boolean all = example.events() != Example.Events.RELEVANT;
-        String source = SOURCES.get(example.events());
-        PropertyCheck check = new PropertyCheck(
-                example.specification() == null
-                        ? List.of()
-                        : new SpecificationReader().parse(example.specification(), example.specificationText()));
-        Predictions predictions = new Predictions(
-                new Predictor.Names().convert(example.predicted()), model, BUDGET, false, method -> false);
-        return new Report(
-                source,
-                trace,
-                check.check(source, trace, new PropertyPredictor(trace, model, options, !all)),
-                predictions.of(trace),
-                KnownFindings.NONE);
+    /** What one gives to java to run an example. */
+    static List<String> arguments(Example example) {
+        return List.of("-cp", classes().toString(), example.program().getName());
     }
 
     private static Path classes() {

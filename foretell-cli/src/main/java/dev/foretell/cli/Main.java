@@ -73,6 +73,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new RecordCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new SpecCommand(console))
+                .addSubcommand(new ObserveCommand(console))
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InstrumentCommand(console))

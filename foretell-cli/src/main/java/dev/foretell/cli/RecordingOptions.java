@@ -40,14 +40,24 @@ final class RecordingOptions {
 
     /** The agent's options that write to this file. */
     String toAgent(Path file, Path needs) {
-        List<String> parts = new ArrayList<>();
-        parts.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
-        parts.addAll(classes.toAgent());
+        List<String> destination = new ArrayList<>();
+        destination.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
         if (needs != null) {
-            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+            destination.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
         }
-        if (profile != null) {
-            parts.add("profile=" + profile);
+        return toAgent(destination, profile);
+    }
+
+    /** The agent's options for a program that is checked while it runs, beside those that say by whom. */
+    String toAgent(List<String> checkedBy) {
+        return toAgent(checkedBy, profile == null ? Profile.FULL : profile);
+    }
+
+    private String toAgent(List<String> destination, Profile chosen) {
+        List<String> parts = new ArrayList<>(destination);
+        parts.addAll(classes.toAgent());
+        if (chosen != null) {
+            parts.add("profile=" + chosen);
         }
         return String.join(",", parts);
     }

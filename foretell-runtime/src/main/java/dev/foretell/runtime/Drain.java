@@ -34,15 +34,11 @@ final class Drain implements Runnable {
     private int pendingSize;
     private int round;
     private boolean ended;
+    private boolean released;
 
     Drain(BlockWriter sink) {
         this.sink = sink;
-        ThreadGroup group = Thread.currentThread().getThreadGroup();
-        while (group.getParent() != null) {
-            group = group.getParent();
-        }
-        thread = new Thread(group, this, "foretell-drain", 0, false);
-        thread.setDaemon(true);
+        thread = new OwnThread(this, "foretell-drain");
     }
 
     void start() {
@@ -70,32 +66,51 @@ final class Drain implements Runnable {
         try {
             round();
         } catch (Throwable e) {
-            ended = true;
-            Recorder.lost(String.valueOf(e));
-            Recorder.stopped();
+            abandon(e);
         }
     }
 
-    /** Drains all that was logged before this call, then ends the trace. */
+    /** Stops for good, and says so in the trace if that is still possible. */
+    private void abandon(Throwable e) {
+        ended = true;
+        Recorder.abandon(e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString());
+        try {
+            sink.lost(Recorder.lostReason());
+        } catch (IOException | RuntimeException | Error again) {
+            return;
+        }
+    }
+
+    /** Drains all that was logged before this call, ends the trace and lets go of the sink. */
     synchronized void close() {
-        if (ended) {
+        if (released) {
             return;
         }
         try {
-            round();
-            Recorder.stopped();
-            round();
-            for (int i = 0; pendingSize > 0 && i < LAST_ROUNDS; i++) {
-                Thread.yield();
-                round();
+            if (!ended) {
+                lastRounds();
             }
-            end();
-            sink.close();
         } catch (Throwable e) {
-            Recorder.lost(String.valueOf(e));
-            Recorder.stopped();
+            abandon(e);
         }
         ended = true;
+        released = true;
+        try {
+            sink.close();
+        } catch (Throwable e) {
+            Recorder.abandon(e.toString());
+        }
+    }
+
+    private void lastRounds() throws IOException {
+        round();
+        Recorder.stopped();
+        round();
+        for (int i = 0; pendingSize > 0 && i < LAST_ROUNDS; i++) {
+            Thread.yield();
+            round();
+        }
+        end();
     }
 
     private void end() throws IOException {
