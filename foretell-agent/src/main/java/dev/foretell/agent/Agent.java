@@ -41,7 +41,7 @@ public final class Agent {
             Needs needs = Needs.of(options);
             boolean privacy = needs.privacy() && !attached && !offline;
             Recorder.Options chosen = new Recorder.Options(needs.values(), privacy, listeners(options));
-            Recorder.start(chosen, Destination.open(options));
+            Recorder.start(chosen, Destination.open(options, new Recovery(options.recovery(), instrumentation)));
             Exit.closeRecorder();
             Transformer transformer = new Transformer(options, needs.watched(), privacy);
             transformer.warmUp();

@@ -6,6 +6,8 @@ import static org.objectweb.asm.Opcodes.*;
 import dev.foretell.runtime.Sites;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -47,6 +49,7 @@ final class MethodRewriter {
     private CoverageProbes probes;
     private ElementTypes elementTypes;
     private Set<AbstractInsnNode> localCalls;
+    private Map<AbstractInsnNode, Integer> arrayLocals;
     private boolean changed;
     private int line;
 
@@ -63,13 +66,14 @@ final class MethodRewriter {
     /** Rewrites one method; true if anything was changed. */
     boolean rewrite(MethodNode wanted) {
         method = wanted;
-        frame = new MethodFrame(type, method);
         elementTypes = null;
         changed = false;
         line = -1;
         if (method.instructions.size() == 0 || CoverageProbes.isMember(method.name)) {
             return false;
         }
+        arrayLocals = ArrayLocals.of(type.name, method);
+        frame = new MethodFrame(type, method, new HashSet<>(arrayLocals.values()).size());
         probes = new CoverageProbes(method);
         AbstractInsnNode[] code = method.instructions.toArray();
         ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate);
@@ -97,7 +101,7 @@ final class MethodRewriter {
             method.instructions.insert(entry);
             changed = true;
         }
-        String block = AtomicMethods.blockName(type, method);
+        String block = AtomicMethods.blockName(scope, type, method);
         if (block != null) {
             frame.wrapBlock(block, site(null, null, Value.NONE));
             changed = true;
@@ -294,9 +298,11 @@ final class MethodRewriter {
 
     private void loadElement(AbstractInsnNode insn) {
         Access access = Access.ofLoad(insn.getOpcode());
+        int site = site(null, null, access.value);
         InsnList code = probeElement(insn.getOpcode(), access);
-        String descriptor = "(" + access.arrayDescriptor() + "II" + LOG + ")" + access.descriptor;
-        hook(code, "Elements.read" + access.suffix, descriptor, site(null, null, access.value));
+        pushWords(code, insn, site);
+        String descriptor = "(" + access.arrayDescriptor() + "I[JI" + LOG + ")" + access.descriptor;
+        hook(code, "Elements.read" + access.suffix, descriptor, site);
         replace(insn, code);
     }
 
@@ -313,7 +319,8 @@ final class MethodRewriter {
             code.add(new InsnNode(AALOAD));
             letGo(code);
         } else {
-            String descriptor = "([Ljava/lang/Object;II" + LOG + ")Ljava/lang/Object;";
+            pushWords(code, insn, site);
+            String descriptor = "([Ljava/lang/Object;I[JI" + LOG + ")Ljava/lang/Object;";
             hook(code, "Elements.readReference", descriptor, site);
             cast(code, Access.REFERENCE, Type.getObjectType(loaded).getDescriptor());
         }
@@ -322,13 +329,15 @@ final class MethodRewriter {
 
     private void storeElement(AbstractInsnNode insn) {
         Access access = Access.ofStore(insn.getOpcode());
+        int site = site(null, null, access.value);
         InsnList code = new InsnList();
         int aside = frame.scratch(2);
         code.add(new VarInsnNode(access.local(ISTORE), aside));
         code.add(probeElement(insn.getOpcode() - IASTORE + IALOAD, access));
+        pushWords(code, insn, site);
         code.add(new VarInsnNode(access.local(ILOAD), aside));
-        String descriptor = "(" + access.arrayDescriptor() + "I" + access.descriptor + "I" + LOG + ")V";
-        hook(code, "Elements.write" + access.suffix, descriptor, site(null, null, access.value));
+        String descriptor = "(" + access.arrayDescriptor() + "I[J" + access.descriptor + "I" + LOG + ")V";
+        hook(code, "Elements.write" + access.suffix, descriptor, site);
         replace(insn, code);
     }
 
@@ -338,6 +347,23 @@ final class MethodRewriter {
         code.add(new InsnNode(load));
         code.add(new InsnNode(access.pop()));
         return code;
+    }
+
+    /** On top of an array and an index: the array's words, if possible as they were found before. */
+    private void pushWords(InsnList code, AbstractInsnNode insn, int site) {
+        Integer local = arrayLocals.get(insn);
+        if (local == null) {
+            code.add(new InsnNode(DUP2));
+            code.add(new InsnNode(POP));
+            hook(code, "Elements.words", "(Ljava/lang/Object;I" + LOG + ")[J", site);
+        } else {
+            int words = frame.words(local);
+            code.add(new VarInsnNode(ALOAD, words));
+            code.add(new VarInsnNode(ALOAD, local));
+            hook(code, "Elements.words", "([JLjava/lang/Object;I" + LOG + ")[J", site);
+            code.add(new InsnNode(DUP));
+            code.add(new VarInsnNode(ASTORE, words));
+        }
     }
 
     private void enterMonitor(AbstractInsnNode insn) {

@@ -4,91 +4,63 @@ package dev.foretell.cli;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
-import picocli.CommandLine.ITypeConverter;
+import java.util.Set;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** What to predict, and how hard to look. */
 final class AnalysisOptions {
-    private static final String DEFAULT_BREADTH = "100000";
-
-    @Option(names = "--spec", paramLabel = "FILE", description = "a specification whose properties are checked")
-    private List<Path> specifications = List.of();
-
-    @Option(names = "--predict", paramLabel = "KINDS", description = "none: predictors beside --spec are not there yet")
-    private String kinds = "none";
+    @Mixin
+    private PropertyOptions properties;
 
     @Option(
-            names = "--model",
-            paramLabel = "strong|weak|sync|observed",
-            converter = Model.class,
-            description = "which other runs the trace stands for (default: weak)")
-    private CausalModel model = CausalModel.WEAK;
+            names = "--predict",
+            paramLabel = "KINDS",
+            converter = Predictor.Names.class,
+            description = "which of races,deadlocks,atomicity are looked for (default: all three), or none")
+    private Set<Predictor> predictors = EnumSet.allOf(Predictor.class);
 
     @Option(
-            names = "--breadth",
-            paramLabel = "N|all",
-            converter = Breadth.class,
-            defaultValue = DEFAULT_BREADTH,
-            description = "how many states of each step are kept, those nearest to the observed run (default: "
-                    + DEFAULT_BREADTH + ")")
-    private int breadth;
+            names = "--budget",
+            paramLabel = "TIME",
+            converter = Time.class,
+            description = "how long each of them may look, such as 500ms or 2m (default: 30s)")
+    private Duration budget = Duration.ofSeconds(30);
 
-    @Option(names = "--count-runs", description = "count the runs, and those that violate the property")
-    private boolean countRuns;
+    @Option(
+            names = "--every",
+            description = "each combination of events on its own (default: one finding for each place in the code)")
+    private boolean every;
 
     CausalModel model() {
-        return model;
+        return properties.model();
     }
 
     ExplorationOptions exploration() {
-        return ExplorationOptions.defaults().withBreadth(breadth).withCountRuns(countRuns);
+        return properties.exploration();
     }
 
-    /** The specifications' files; there is at least one. */
+    /** The specifications' files. */
     List<Path> specifications() {
-        if (!kinds.equals("none")) {
-            throw new UserError("--predict " + kinds
-                    + " is not there yet; what exists is the check of past properties with --spec FILE");
-        }
-        if (specifications.isEmpty()) {
-            throw new UserError("nothing to check: give a specification with --spec FILE");
+        List<Path> specifications = properties.specifications();
+        if (specifications.isEmpty() && predictors.isEmpty()) {
+            throw new UserError("nothing to check: give a specification with --spec FILE, or what to --predict");
         }
         return specifications;
     }
 
-    private static final class Model implements ITypeConverter<CausalModel> {
-        @Override
-        public CausalModel convert(String name) {
-            return Arrays.stream(CausalModel.values())
-                    .filter(model -> model.label().equalsIgnoreCase(name))
-                    .findFirst()
-                    .orElseThrow(() -> new TypeConversionException(
-                            "there is no model '" + name + "'; known are strong, weak, sync and observed"));
-        }
+    Set<Predictor> predictors() {
+        return predictors;
     }
 
-    private static final class Breadth implements ITypeConverter<Integer> {
-        @Override
-        public Integer convert(String text) {
-            if (text.equals("all")) {
-                return 0;
-            }
-            try {
-                int number = Integer.parseInt(text);
-                if (number > 0) {
-                    return number;
-                }
-            } catch (NumberFormatException e) {
-                throw new TypeConversionException(wrong(text));
-            }
-            throw new TypeConversionException(wrong(text));
-        }
+    Duration budget() {
+        return budget;
+    }
 
-        private static String wrong(String text) {
-            return "'" + text + "' is no breadth; give a number from 1, or all";
-        }
+    boolean isEvery() {
+        return every;
     }
 }

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
-import dev.foretell.predict.PropertyPredictor;
-import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
-import dev.foretell.spec.SpecificationReader;
-import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -24,10 +18,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Records an example, predicts from it and shows what it found. */
-@Command(name = "demo", description = "Runs an example: records it, predicts, shows the finding.")
+/** Runs an example and shows what is found: those with a specification alone stream to an observer here. */
+@Command(name = "demo", description = "Runs an example: watches it, predicts, shows the finding.")
 final class DemoCommand implements Callable<Integer> {
-    private static final int RUNS_SHOWN = 10;
+    static final int RUNS_SHOWN = 10;
+    static final String AGENT_OPTIONS = "profile=full,excludes=" + Example.DIRECTION;
 
     private final Console console;
 
@@ -50,10 +45,10 @@ final class DemoCommand implements Callable<Integer> {
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
-        Trace trace = record(example);
-        Report report = analyze(example, trace);
+        Report report =
+                example.predicted().equals("none") ? ObservedDemo.of(example) : RecordedDemo.of(console, example);
         out.println();
-        TextReport.write(report, out);
+        TextReport.write(report, false, out);
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
@@ -68,35 +63,9 @@ final class DemoCommand implements Callable<Integer> {
                         + Example.all().stream().map(Example::name).collect(Collectors.joining(", "))));
     }
 
-    private Trace record(Example example) throws IOException, InterruptedException, TraceException {
-        Path agent = AgentJar.find();
-        Path file = Files.createTempFile("foretell-" + example.name(), ".ftl");
-        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,excludes="
-                + Example.DIRECTION;
-        List<String> program =
-                List.of("-cp", classes().toString(), example.program().getName());
-        try (ObservedProgram observed = ObservedProgram.start(agent, options, program)) {
-            int code = observed.await();
-            if (code != 0) {
-                throw new UserError("the example ended with exit code " + code + "; what it printed says why");
-            }
-            TraceFile recorded = new TraceFile(console, file);
-            return example.allAccesses() ? AccessesOnly.of(recorded) : recorded.read();
-        } finally {
-            Files.deleteIfExists(file);
-        }
-    }
-
-    private static Report analyze(Example example, Trace trace) throws IOException {
-        CausalModel model = CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
-        ExplorationOptions options =
-                ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN);
-        PropertyCheck check = new PropertyCheck(
-                new SpecificationReader().parse(example.specification(), example.specificationText()));
-        return check.report(
-                example.allAccesses() ? "all accesses of the recorded run" : "the recorded run",
-                trace,
-                new PropertyPredictor(trace, model, options, !example.allAccesses()));
+    /** What one gives to java to run an example. */
+    static List<String> arguments(Example example) {
+        return List.of("-cp", classes().toString(), example.program().getName());
     }
 
     private static Path classes() {

@@ -3,7 +3,6 @@ package dev.foretell.cli;
 
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
-import dev.foretell.report.Report;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
@@ -13,7 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Specifications, and the report on what they say of a trace. */
+/** Specifications, and what they say of a trace. */
 final class PropertyCheck {
     private final List<Specification> specifications;
 
@@ -21,8 +20,8 @@ final class PropertyCheck {
         this.specifications = specifications;
     }
 
-    static PropertyCheck of(List<Path> files) throws IOException {
-        return new PropertyCheck(SpecificationFiles.read(files));
+    static PropertyCheck read(List<Path> files) throws IOException {
+        return new PropertyCheck(files.isEmpty() ? List.of() : SpecificationFiles.read(files));
     }
 
     /** The fields and variables that the specifications name and the trace never shows. */
@@ -37,7 +36,7 @@ final class PropertyCheck {
     }
 
     /** Checks every property. */
-    Report report(String source, Trace trace, PropertyPredictor predictor) {
+    List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
@@ -49,6 +48,6 @@ final class PropertyCheck {
                 }
             }
         }
-        return new Report(source, trace, checked);
+        return checked;
     }
 }

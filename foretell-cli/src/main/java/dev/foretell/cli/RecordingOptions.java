@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.spec.Relevance;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.foretell.report.known.ClassFilter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,31 +33,31 @@ final class RecordingOptions {
                     "what to record: what specifications need; shared accesses, locks and threads; control flow too")
     private Profile profile;
 
-    @Option(
-            names = "--spec",
-            paramLabel = "FILE",
-            description = "a specification: records what it names, and of all else what orders that")
-    private List<Path> specifications = List.of();
-
-    /** Writes what the specifications need to a file beside the trace; null if there are none. */
-    Path writeNeeds(Path trace) throws IOException {
-        if (specifications.isEmpty()) {
-            return null;
-        }
-        Path file = trace.resolveSibling(trace.getFileName() + ".needs");
-        return Files.write(file, Relevance.lines(SpecificationFiles.read(specifications)));
+    /** Whether findings lie in the recorded classes. */
+    ClassFilter filter() {
+        return classes.filter();
     }
 
     /** The agent's options that write to this file. */
     String toAgent(Path file, Path needs) {
-        List<String> parts = new ArrayList<>();
-        parts.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
-        parts.addAll(classes.toAgent());
+        List<String> destination = new ArrayList<>();
+        destination.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
         if (needs != null) {
-            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+            destination.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
         }
-        if (profile != null) {
-            parts.add("profile=" + profile);
+        return toAgent(destination, profile);
+    }
+
+    /** The agent's options for a program that is checked while it runs, beside those that say by whom. */
+    String toAgent(List<String> checkedBy) {
+        return toAgent(checkedBy, profile == null ? Profile.FULL : profile);
+    }
+
+    private String toAgent(List<String> destination, Profile chosen) {
+        List<String> parts = new ArrayList<>(destination);
+        parts.addAll(classes.toAgent());
+        if (chosen != null) {
+            parts.add("profile=" + chosen);
         }
         return String.join(",", parts);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import java.io.IOException;
@@ -32,5 +33,13 @@ final class SpecificationFiles {
             throw new UserError(files.get(0) + " has no property; there is nothing to check");
         }
         return specifications;
+    }
+
+    /** Writes what the specifications need of a recording to a file beside it; null if there are none. */
+    static Path writeNeeds(List<Path> files, Path trace) throws IOException {
+        if (files.isEmpty()) {
+            return null;
+        }
+        return Files.write(trace.resolveSibling(trace.getFileName() + ".needs"), Relevance.lines(read(files)));
     }
 }

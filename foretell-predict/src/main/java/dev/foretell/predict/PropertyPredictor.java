@@ -55,16 +55,30 @@ public final class PropertyPredictor {
      * @throws IllegalArgumentException if the trace lacks a value that the property needs
      */
     public PropertyPrediction predict(Specification specification, Property property) {
-        return predict(specification.name(), property.name(), property.monitor(observations::initial));
+        return predict(specification.name(), property.name(), monitor(property));
+    }
+
+    /** A property's monitor, which starts with the values that variables have before the trace. */
+    public Monitor<?, ?> monitor(Property property) {
+        return property.monitor(observations::initial);
     }
 
     /** Checks what a monitor watches for; the names go into the findings. */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
-        List<L> known = new ArrayList<>();
+        return predict(specification, property, monitor, 0);
+    }
+
+    /**
+     * Checks what a monitor watches for in a trace that goes on from another one.
+     *
+     * @param known so many events of the trace, all at its beginning, the monitor has read already
+     */
+    public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
+        List<L> all = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
-            known.add(letter(monitor, event));
+            all.add(event < known ? null : letter(monitor, event));
         }
-        Letters<L> letters = known::get;
+        Letters<L> letters = all::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
         WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
@@ -93,6 +107,15 @@ public final class PropertyPredictor {
             }
         }
         return new PropertyPrediction(specification, property, exploration, findings, rejected);
+    }
+
+    /** The monitor after the observed run, of which it has read {@code known} events already. */
+    public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
+        Continued<S, L> after = monitor;
+        for (int event = known; event < trace.size(); event++) {
+            after = after.after(letter(monitor, event));
+        }
+        return after;
     }
 
     private <L> L letter(Monitor<?, L> monitor, int event) {

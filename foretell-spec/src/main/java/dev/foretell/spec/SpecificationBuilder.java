@@ -9,6 +9,7 @@ import dev.foretell.spec.internal.SpecificationFileParser.EventContext;
 import dev.foretell.spec.internal.SpecificationFileParser.ParameterContext;
 import dev.foretell.spec.internal.SpecificationFileParser.PatternContext;
 import dev.foretell.spec.internal.SpecificationFileParser.PropertyContext;
+import dev.foretell.spec.internal.SpecificationFileParser.ReactionContext;
 import dev.foretell.spec.internal.SpecificationFileParser.SpecificationContext;
 import dev.foretell.spec.internal.SpecificationFileParser.VariableContext;
 import java.util.ArrayList;
@@ -22,6 +23,8 @@ import org.antlr.v4.runtime.misc.Interval;
 
 /** Turns the parse tree of one specification into its declarations and properties. */
 final class SpecificationBuilder {
+    private static final List<String> REACTION = List.of("violation", "call");
+
     private final SourceText source;
     private final Map<String, Formalism> formalisms;
     private final List<Parameter> parameters = new ArrayList<>();
@@ -58,7 +61,30 @@ final class SpecificationBuilder {
                 properties.add(property(property, declarations));
             }
         }
-        return new Specification(context.NAME().getText(), declarations, properties);
+        List<String> calls = new ArrayList<>();
+        for (DeclarationContext declaration : context.declaration()) {
+            if (declaration instanceof ReactionContext reaction) {
+                calls.add(reaction(reaction));
+            }
+        }
+        return new Specification(context.NAME().getText(), declarations, properties, calls);
+    }
+
+    private String reaction(ReactionContext context) {
+        for (int i = 0; i < REACTION.size(); i++) {
+            if (!context.NAME(i).getText().equals(REACTION.get(i))) {
+                throw error(
+                        context.NAME(i).getSymbol(),
+                        "unexpected '" + context.NAME(i).getText() + "', expected '" + REACTION.get(i) + "'");
+            }
+        }
+        if (context.target().NAME().size() < 2) {
+            throw error(
+                    context.target().getStart(),
+                    "'" + context.target().getText()
+                            + "' is no method, expected its class and name, such as com.acme.Recovery.abort");
+        }
+        return context.target().getText();
     }
 
     /** Each parameter must be brought together with the others by events, or no tuple of objects ever forms. */

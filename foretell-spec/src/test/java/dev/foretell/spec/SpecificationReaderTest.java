@@ -43,6 +43,16 @@ class SpecificationReaderTest {
     }
 
     @Test
+    void readsWhatIsToBeCalled() {
+        Specification called =
+                parse("spec S { on violation call com.acme.Recovery.abort; }").get(0);
+        assertThat(called.calls()).containsExactly("com.acme.Recovery.abort");
+        assertThat(parse("spec S { }").get(0).calls()).isEmpty();
+        fails("spec S { on violations call com.acme.A.b; }", "1:13: unexpected 'violations', expected 'violation'");
+        fails("spec S { on violation call abort; }", "1:28: 'abort' is no method, expected its class and name");
+    }
+
+    @Test
     void matchesMethodsByTypesNamesAndParameters() {
         MethodPattern wild = method(Action.EXEC, "com.acme.*", "read*", "..");
         assertThat(matches(wild, Action.EXEC, "com.acme.io.File.readFully(int)"))

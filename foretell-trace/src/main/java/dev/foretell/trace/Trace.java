@@ -172,8 +172,8 @@ public final class Trace implements TraceNames {
     }
 
     /**
-     * Collects events in their order. Not thread-safe; {@link #build()} may be called once, and nothing
-     * after it.
+     * Collects events in their order. Not thread-safe. What is added after {@link #build()} does not change the traces that
+     * were built before; their tables of names grow.
      */
     public static final class Builder implements EventSink {
         private int size;

@@ -10,6 +10,7 @@ declaration
     : 'var' NAME ':' type ( '=' target )? ';'                               # variable
     | 'event' NAME '=' pattern ( '|' pattern )* ( 'when' condition )? ';'   # event
     | 'property' NAME '=' NAME '{' body '}'                                 # property
+    | 'on' NAME NAME target ';'                                             # reaction
     ;
 
 type : NAME ;
