@@ -6,60 +6,69 @@ import java.util.Arrays;
 
 /** How many times which threads hold which locks, in both modes. */
 final class LockHolds {
-    private static final Hold[] NOTHING = {};
+    private static final int FIELDS = 3;
 
-    /** What each thread holds. */
-    private final Hold[][] held;
+    /** For each thread, and each lock that it holds: the lock, and how many times in exclusive and in read mode. */
+    private final int[][] held;
 
-    private record Hold(int lock, int exclusive, int shared) {}
+    private final int[] sizes;
 
     LockHolds(int threads) {
-        held = new Hold[threads][];
-        Arrays.fill(held, NOTHING);
+        held = new int[threads][4 * FIELDS];
+        sizes = new int[threads];
     }
 
     LockHolds(LockHolds other) {
-        held = other.held.clone();
+        held = new int[other.held.length][];
+        for (int t = 0; t < held.length; t++) {
+            held[t] = Arrays.copyOf(other.held[t], Math.max(FIELDS, other.sizes[t]));
+        }
+        sizes = other.sizes.clone();
     }
 
     void advance(Kind kind, int thread, int target) {
         switch (kind) {
-            case ACQUIRE -> add(target, thread, 1, 0);
-            case RELEASE -> add(target, thread, -1, 0);
-            case READ_ACQUIRE -> add(target, thread, 0, 1);
-            case READ_RELEASE -> add(target, thread, 0, -1);
+            case ACQUIRE -> add(target, thread, 1, 1);
+            case RELEASE -> add(target, thread, 1, -1);
+            case READ_ACQUIRE -> add(target, thread, 2, 1);
+            case READ_RELEASE -> add(target, thread, 2, -1);
             default -> {}
         }
     }
 
-    /** Replaces the array, which others may share. */
-    private void add(int lock, int thread, int exclusive, int shared) {
-        Hold[] before = held[thread];
+    private void add(int lock, int thread, int field, int more) {
+        int place = find(lock, thread);
+        if (place == sizes[thread]) {
+            if (place == held[thread].length) {
+                held[thread] = Arrays.copyOf(held[thread], place * 2);
+            }
+            held[thread][place] = lock;
+            held[thread][place + 1] = 0;
+            held[thread][place + 2] = 0;
+            sizes[thread] += FIELDS;
+        }
+        int[] holds = held[thread];
+        holds[place + field] += more;
+        if (holds[place + 1] == 0 && holds[place + 2] == 0) {
+            sizes[thread] -= FIELDS;
+            System.arraycopy(holds, sizes[thread], holds, place, FIELDS);
+        }
+    }
+
+    private int find(int lock, int thread) {
         int place = 0;
-        while (place < before.length && before[place].lock != lock) {
-            place++;
+        while (place < sizes[thread] && held[thread][place] != lock) {
+            place += FIELDS;
         }
-        Hold old = place < before.length ? before[place] : new Hold(lock, 0, 0);
-        Hold hold = new Hold(lock, old.exclusive + exclusive, old.shared + shared);
-        if (hold.exclusive == 0 && hold.shared == 0) {
-            Hold[] fewer = Arrays.copyOf(before, before.length - 1);
-            System.arraycopy(before, place + 1, fewer, place, fewer.length - place);
-            held[thread] = fewer;
-        } else {
-            Hold[] after = Arrays.copyOf(before, Math.max(before.length, place + 1));
-            after[place] = hold;
-            held[thread] = after;
-        }
+        return place;
     }
 
     /** Whether {@code holder} holds the lock so that {@code other} cannot take it. */
     boolean keepsOut(int lock, int holder, int other, boolean inReadMode) {
-        for (Hold hold : held[holder]) {
-            if (hold.lock == lock && holder != other && (hold.exclusive > 0 || hold.shared > 0 && !inReadMode)) {
-                return true;
-            }
-        }
-        return false;
+        int place = find(lock, holder);
+        return holder != other
+                && place < sizes[holder]
+                && (held[holder][place + 1] > 0 || held[holder][place + 2] > 0 && !inReadMode);
     }
 
     /** Whether any other thread holds the lock so that {@code thread} cannot take it. */
