@@ -39,12 +39,14 @@ final class Options {
     private static final String LISTENERS = "listeners";
     private static final String SITES = "sites";
     private static final String MODEL = "model";
+    private static final String ATOMIC = "atomic";
+    private static final String SPEC = "spec";
 
     private static final String DEFAULT_BREADTH = "1000";
 
     private static final List<String> KEYS = List.of(
             DESTFILE, OBSERVER, TOKEN, RECOVERY, ONLINE, ENGINE, CAUSALITY, BREADTH, REPORT, INCLUDES, EXCLUDES,
-            PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL);
+            PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC, SPEC);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -60,7 +62,8 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        profile = profile(given.getOrDefault(PROFILE, given.containsKey(ONLINE) ? "full" : "races"));
+        String otherwise = given.containsKey(SPEC) ? "spec" : given.containsKey(ONLINE) ? "full" : "races";
+        profile = profile(given.getOrDefault(PROFILE, otherwise));
     }
 
     /** Reads the agent's argument; what is wrong with it becomes a warning. */
@@ -152,6 +155,21 @@ final class Options {
     /** Files with more model tables. */
     List<String> models() {
         return split(given.getOrDefault(MODEL, ""), ':');
+    }
+
+    /** Patterns of methods that are atomic blocks without saying so themselves. */
+    String atomic() {
+        return given.getOrDefault(ATOMIC, "");
+    }
+
+    /** The file that says what specifications need; empty if there is none. */
+    String specification() {
+        return given.getOrDefault(SPEC, "");
+    }
+
+    /** Whether values are asked for or refused, whatever else is said. */
+    boolean mentionsValues() {
+        return given.containsKey(VALUES);
     }
 
     List<String> warnings() {

@@ -8,11 +8,24 @@ final class Scope {
     final ClassLoader loader;
     private final ClassFilter filter;
 
+    /** The methods whose events a specification needs. */
+    final WatchedMethods watched;
+
     /** Whether objects may be private to a thread at all. */
     final boolean privacy;
 
-    Scope(ClassLoader loader, ClassFilter filter, boolean privacy) {
+    /** Whether methods are atomic blocks without saying so, by class and name: {@code com/acme/Bank/transfer}. */
+    private final ClassFilter atomic;
+
+    /** What is rewritten before it is loaded: nothing is known of what will be asked of it. */
+    static Scope aheadOfTime(ClassLoader loader, ClassFilter filter) {
+        return new Scope(loader, filter, new ClassFilter("", ""), WatchedMethods.NONE, false);
+    }
+
+    Scope(ClassLoader loader, ClassFilter filter, ClassFilter atomic, WatchedMethods watched, boolean privacy) {
+        this.watched = watched;
         this.privacy = privacy;
+        this.atomic = atomic;
         this.loader = loader;
         this.filter = filter;
     }
@@ -20,6 +33,10 @@ final class Scope {
     /** Whether the class with this internal name is rewritten when it is loaded. */
     boolean isRewritten(String name) {
         return !name.startsWith("[") && filter.accepts(name);
+    }
+
+    boolean isAtomic(String type, String method) {
+        return atomic.accepts(type + '/' + method);
     }
 
     boolean isSubtype(String name, String ancestor) {

@@ -10,7 +10,9 @@ import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
+import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.trace.Kind;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
@@ -18,8 +20,10 @@ import java.net.InetSocketAddress;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -32,6 +36,11 @@ final class DemoCommand implements Callable<Integer> {
     private static final int RUNS_SHOWN = 10;
     private static final Settings ANY_PORT =
             Settings.defaults().withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), "");
+    private static final Duration BUDGET = Duration.ofSeconds(30);
+    private static final Map<Example.Events, String> SOURCES = Map.of(
+            Example.Events.RELEVANT, "the observed run",
+            Example.Events.ACCESSES, "all accesses of the observed run",
+            Example.Events.ACCESSES_AND_LOCKS, "all accesses and locks of the observed run");
 
     private final Console console;
 
@@ -54,9 +63,9 @@ final class DemoCommand implements Callable<Integer> {
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
-        Report report = observe(example);
+        Report report = report(example, observe(example));
         out.println();
-        TextReport.write(report, out);
+        TextReport.write(report, false, out);
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
@@ -71,30 +80,51 @@ final class DemoCommand implements Callable<Integer> {
                         + Example.all().stream().map(Example::name).collect(Collectors.joining(", "))));
     }
 
+    /** What an observer says of the example, which runs in a JVM of its own and streams to it. */
     private static Report observe(Example example) throws IOException, InterruptedException {
         LastReport last = new LastReport();
         try (Observation observation = new Observation(Observer.listen(ANY_PORT, subject(example), last))) {
-            String options =
-                    "observer=" + observation.observer().address() + ",profile=full,excludes=" + Example.DIRECTION;
+            String options = "observer=" + observation.observer().address() + ",profile=full,excludes="
+                    + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
             int code = observation.run(
                     List.of("-cp", classes().toString(), example.program().getName()), options);
             if (code != 0 || last.report == null) {
                 throw new UserError("the example ended with exit code " + code + "; what it printed says why");
             }
+            return last.report;
         }
-        return new Report(
-                example.allAccesses() ? "all accesses of the observed run" : "the observed run",
-                last.report.trace(),
-                last.report.properties());
+    }
+
+    private static CausalModel model(Example example) {
+        return CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
     }
 
     private static Subject subject(Example example) throws IOException {
-        CausalModel model = CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
-        ExplorationOptions options =
-                ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN);
-        return Subject.of(new SpecificationReader().parse(example.specification(), example.specificationText()), model)
-                .withExploration(options)
-                .withAccessesOnly(example.allAccesses());
+        Subject subject = Subject.of(
+                        example.specification() == null
+                                ? List.of()
+                                : new SpecificationReader().parse(example.specification(), example.specificationText()),
+                        model(example))
+                .withExploration(
+                        ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN));
+        return switch (example.events()) {
+            case RELEVANT -> subject.withOnlyRelevant(true);
+            case ACCESSES -> subject.withKinds(Kind::isAccess).withOnlyRelevant(false);
+            case ACCESSES_AND_LOCKS ->
+                subject.withKinds(kind -> kind.isAccess() || kind.target() == Kind.Target.LOCK)
+                        .withOnlyRelevant(false);
+        };
+    }
+
+    private static Report report(Example example, Report observed) {
+        Predictions predictions = new Predictions(
+                new Predictor.Names().convert(example.predicted()), model(example), BUDGET, false, method -> false);
+        return new Report(
+                SOURCES.get(example.events()),
+                observed.trace(),
+                observed.properties(),
+                predictions.of(observed.trace()),
+                KnownFindings.NONE);
     }
 
     /** Keeps what is said in the end; a demo shows it after the program's own words. */

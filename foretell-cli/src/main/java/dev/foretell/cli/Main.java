@@ -69,9 +69,11 @@ public final class Main implements Callable<Integer> {
         Failures failures = new Failures(console, () -> main.debug);
         CommandLine command = new CommandLine(main)
                 .addSubcommand(new DemoCommand(console))
+                .addSubcommand(new RunCommand(console))
                 .addSubcommand(new RecordCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ObserveCommand(console))
+                .addSubcommand(new SpecCommand(console))
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InstrumentCommand(console))

@@ -3,20 +3,16 @@ package dev.foretell.cli;
 
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
-import dev.foretell.report.Report;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
-import dev.foretell.spec.SpecificationReader;
 import dev.foretell.spec.Variable;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Specifications, and the report on what they say of a trace. */
+/** Specifications, and what they say of a trace. */
 final class PropertyCheck {
     private final List<Specification> specifications;
 
@@ -24,23 +20,8 @@ final class PropertyCheck {
         this.specifications = specifications;
     }
 
-    static PropertyCheck of(List<Path> files) throws IOException {
-        List<Specification> specifications = new ArrayList<>();
-        for (Path file : files) {
-            if (Files.isDirectory(file)) {
-                throw new UserError(file + " is a directory; give a specification");
-            }
-            try {
-                specifications.addAll(new SpecificationReader().read(file));
-            } catch (CharacterCodingException e) {
-                throw new UserError(file + " is not UTF-8 text; give a specification", e);
-            }
-        }
-        if (specifications.stream()
-                .allMatch(specification -> specification.properties().isEmpty())) {
-            throw new UserError(files.get(0) + " has no property; there is nothing to check");
-        }
-        return new PropertyCheck(specifications);
+    static PropertyCheck read(List<Path> files) throws IOException {
+        return new PropertyCheck(files.isEmpty() ? List.of() : SpecificationFiles.read(files));
     }
 
     List<Specification> specifications() {
@@ -51,6 +32,7 @@ final class PropertyCheck {
     List<String> unknown(Trace trace) {
         return specifications.stream()
                 .flatMap(specification -> specification.declarations().variables().stream())
+                .filter(variable -> variable.owner() == null)
                 .map(Variable::target)
                 .filter(target -> trace.variableNames().find(target) < 0)
                 .distinct()
@@ -58,7 +40,7 @@ final class PropertyCheck {
     }
 
     /** Checks every property. */
-    Report report(String source, Trace trace, PropertyPredictor predictor) {
+    List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
@@ -70,6 +52,6 @@ final class PropertyCheck {
                 }
             }
         }
-        return new Report(source, trace, checked);
+        return checked;
     }
 }

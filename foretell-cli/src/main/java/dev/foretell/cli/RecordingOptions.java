@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.report.known.ClassFilter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,21 +33,26 @@ final class RecordingOptions {
                     "what to record: what specifications need; shared accesses, locks and threads; control flow too")
     private Profile profile;
 
+    /** Whether findings lie in the recorded classes. */
+    ClassFilter filter() {
+        return classes.filter();
+    }
+
     /** The agent's options that write to this file. */
-    String toAgent(Path file) {
-        return toAgent(List.of("destfile=" + ClassPatterns.withoutComma(file.toString())), profile);
+    String toAgent(Path file, Path needs) {
+        return toAgent("destfile=" + ClassPatterns.withoutComma(file.toString()), needs);
     }
 
-    /** The agent's options for a program that is checked while it runs, beside those that say by whom. */
-    String toAgent(List<String> checkedBy) {
-        return toAgent(checkedBy, profile == null ? Profile.FULL : profile);
-    }
-
-    private String toAgent(List<String> destination, Profile chosen) {
-        List<String> parts = new ArrayList<>(destination);
+    /** The agent's options, beside the one that says where the trace goes. */
+    String toAgent(String destination, Path needs) {
+        List<String> parts = new ArrayList<>();
+        parts.add(destination);
         parts.addAll(classes.toAgent());
-        if (chosen != null) {
-            parts.add("profile=" + chosen);
+        if (needs != null) {
+            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+        }
+        if (profile != null) {
+            parts.add("profile=" + profile);
         }
         return String.join(",", parts);
     }

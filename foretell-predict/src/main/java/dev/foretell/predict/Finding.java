@@ -5,7 +5,7 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.CertifiedWitness;
 
 /** Something wrong in a run that the observed program could have taken, with the proof. */
-public sealed interface Finding permits PropertyFinding, DeadlockFinding {
+public sealed interface Finding permits PropertyFinding, RaceFinding, DeadlockFinding, AtomicityFinding {
     /** The name of the kind of finding in reports. */
     String kind();
 

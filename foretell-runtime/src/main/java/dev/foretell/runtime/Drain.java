@@ -116,9 +116,15 @@ final class Drain implements Runnable {
     private void end() throws IOException {
         String lost = Recorder.lostReason();
         long unseen = Recorder.unseenHandovers();
-        String[] names =
-                lost == null ? new String[] {"unseen hand-overs"} : new String[] {"unseen hand-overs", "lost: " + lost};
-        sink.end(names, new long[] {unseen, 1});
+        List<String> names = new ArrayList<>(List.of("unseen hand-overs"));
+        if (lost != null) {
+            names.add("lost: " + lost);
+        }
+        names.addAll(Remarks.all());
+        long[] numbers = new long[names.size()];
+        Arrays.fill(numbers, 1);
+        numbers[0] = unseen;
+        sink.end(names.toArray(new String[0]), numbers);
     }
 
     private void round() throws IOException {
@@ -165,9 +171,8 @@ final class Drain implements Runnable {
         while (true) {
             Chunk chunk = at.chunk;
             Chunk next = chunk.next;
-            int state = chunk.state();
-            int end = Chunk.position(state);
-            drain(log.index, chunk.slots, end, at);
+            long state = chunk.state();
+            drain(log.index, chunk.slots, state, at);
             if (next == null) {
                 if (Chunk.isPending(state)) {
                     pend(log.index);
@@ -182,39 +187,36 @@ final class Drain implements Runnable {
     }
 
     /**
-     * Drains the slots up to {@code end}. The last one may be a run that still grows: then it stays
-     * the position to go on from, with a note of how much of it has been drained.
+     * Drains what a chunk in this state holds. Of a run that was open when it was last drained, and that may
+     * have grown or ended since, only the rest.
      */
-    private void drain(int thread, long[] slots, int end, DrainState at) throws IOException {
+    private void drain(int thread, long[] slots, long state, DrainState at) throws IOException {
         int from = at.position;
-        int length = end - from;
-        if (length == 0) {
-            return;
-        }
-        if (batch.length < length) {
-            batch = new long[slots.length];
+        int length = Chunk.position(state) - from;
+        long open = Chunk.run(state);
+        if (batch.length <= length) {
+            batch = new long[slots.length + 1];
         }
         System.arraycopy(slots, from, batch, 0, length);
-        int last = scan(batch, length);
-        long run = RawRecord.op(batch[last]) == RawRecord.RUN ? batch[last] : 0;
+        tellSites(batch, length);
+        if (open != 0) {
+            batch[length++] = open;
+        }
         int start = 0;
         if (at.run != 0) {
             batch[0] += RawRecord.head(RawRecord.RUN, 0, 0) - at.run;
             start = RawRecord.runLength(batch[0]) == 0 ? 1 : 0;
         }
-        at.position = run != 0 ? from + last : end;
-        at.run = run;
+        at.position = Chunk.position(state);
+        at.run = open;
         if (start < length) {
             at.count = sink.events(thread, round, at.count, batch, start, length);
         }
     }
 
-    /** Tells the sink of sites that it does not know; returns where the last record begins. */
-    private int scan(long[] slots, int length) throws IOException {
+    private void tellSites(long[] slots, int length) throws IOException {
         int i = 0;
-        int last = 0;
         while (i < length) {
-            last = i;
             int op = RawRecord.op(slots[i]);
             int site = RawRecord.site(slots[i]);
             if (op != RawRecord.RUN && !knownSites.get(site)) {
@@ -223,7 +225,6 @@ final class Drain implements Runnable {
             }
             i += RawRecord.slots(op, op == RawRecord.OTHER ? slots[i + 2] : 0);
         }
-        return last;
     }
 
     private void tell(int number) throws IOException {

@@ -9,4 +9,9 @@ public record Property(String name, String formalism, MonitorFactory factory) {
     public Monitor<?, ?> monitor(Function<String, Object> initial) {
         return factory.monitor(initial);
     }
+
+    /** How its monitors work. */
+    public Explanation explanation() {
+        return factory.explanation();
+    }
 }

@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
  */
 public final class RandomTraces {
     private static final int VARIABLES = 2;
-    private static final int LOCKS = 2;
     private static final int MESSAGES = 2;
 
     private static final int[] LOCKING = {0, 8, 8, 8, 8, 8, 8, 11, 11, 11, 11, 11, 11, 14};
@@ -26,23 +25,26 @@ public final class RandomTraces {
     private final boolean mostlyLocks;
     private final Trace.Builder builder = new Trace.Builder();
     private final int threads;
+    private final int locks;
     private final int events;
     private final boolean[] started;
     private final boolean[] finished;
     private final int[][] writeDepth;
     private final int[][] readDepth;
     private final boolean[] sent = new boolean[MESSAGES];
-    private final boolean[] notified = new boolean[LOCKS];
+    private final boolean[] notified;
 
-    private RandomTraces(long seed, int mostEvents) {
+    private RandomTraces(long seed, int mostEvents, int locks) {
+        this.locks = locks;
+        notified = new boolean[locks];
         random = new Random(seed);
         mostlyLocks = seed % 5 == 0;
         threads = mostlyLocks ? 2 + random.nextInt(2) : 2 + random.nextInt(4);
         events = mostlyLocks ? mostEvents : 3 + random.nextInt(mostEvents - 2);
         started = new boolean[threads];
         finished = new boolean[threads];
-        writeDepth = new int[LOCKS][threads];
-        readDepth = new int[LOCKS][threads];
+        writeDepth = new int[locks][threads];
+        readDepth = new int[locks][threads];
         for (int t = 0; t < threads; t++) {
             builder.threadNames().number("t" + t);
             started[t] = t == 0 || random.nextInt(3) > 0;
@@ -50,7 +52,7 @@ public final class RandomTraces {
         for (int v = 0; v < VARIABLES; v++) {
             builder.variableNames().number("v" + v);
         }
-        for (int l = 0; l < LOCKS; l++) {
+        for (int l = 0; l < locks; l++) {
             builder.lockNames().number("l" + l);
         }
         for (int m = 0; m < MESSAGES; m++) {
@@ -59,7 +61,11 @@ public final class RandomTraces {
     }
 
     public static Trace trace(long seed, int mostEvents) {
-        return new RandomTraces(seed, mostEvents).build();
+        return trace(seed, mostEvents, 2);
+    }
+
+    public static Trace trace(long seed, int mostEvents, int locks) {
+        return new RandomTraces(seed, mostEvents, locks).build();
     }
 
     private Trace build() {
@@ -77,12 +83,12 @@ public final class RandomTraces {
     }
 
     private boolean holdsLock(int thread) {
-        return IntStream.range(0, LOCKS).anyMatch(l -> writeDepth[l][thread] + readDepth[l][thread] > 0);
+        return IntStream.range(0, locks).anyMatch(l -> writeDepth[l][thread] + readDepth[l][thread] > 0);
     }
 
     private void act(int thread) {
         int variable = random.nextInt(VARIABLES);
-        int lock = random.nextInt(LOCKS);
+        int lock = random.nextInt(locks);
         int message = random.nextInt(MESSAGES);
         switch (mostlyLocks ? LOCKING[random.nextInt(LOCKING.length)] : random.nextInt(20)) {
             case 0, 1, 2 -> add(Kind.WRITE, thread, variable);

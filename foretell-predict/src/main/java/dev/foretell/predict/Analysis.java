@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.causality.CausalModel;
+import java.util.List;
+
+/**
+ * What one predictor tells of a trace. Every candidate ended predicted, refuted or undecided.
+ *
+ * @param name what is predicted: {@code races}, {@code deadlocks}, {@code atomicity}
+ * @param undecided the candidates that the budget did not suffice for, and those whose witness was not accepted
+ * @param exhaustive false if the budget did not suffice to look for all candidates
+ * @param findings the most serious first
+ * @param rejected why witnesses were not accepted; each is a defect of the predictor
+ */
+public record Analysis(
+        String name,
+        CausalModel model,
+        long candidates,
+        long predicted,
+        long refuted,
+        long undecided,
+        boolean exhaustive,
+        long millis,
+        List<Finding> findings,
+        List<String> rejected) {
+    public Analysis {
+        findings = List.copyOf(findings);
+        rejected = List.copyOf(rejected);
+    }
+}

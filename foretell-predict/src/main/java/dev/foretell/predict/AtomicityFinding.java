@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.witness.AtomicityPattern;
+import dev.foretell.causality.witness.CertifiedWitness;
+import java.util.List;
+
+/**
+ * Another thread's accesses can come into a block that should be atomic, so that no order of the two blocks explains
+ * what they did.
+ *
+ * @param accesses the events of the pattern, in its order
+ * @param block the event that begins the broken block
+ */
+public record AtomicityFinding(
+        AtomicityPattern pattern, List<Integer> accesses, int block, CausalModel model, CertifiedWitness witness)
+        implements Finding {
+    public AtomicityFinding {
+        accesses = List.copyOf(accesses);
+    }
+
+    @Override
+    public String kind() {
+        return "atomicity";
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.predict.feasible.Verdict.Outcome;
+
+/** Something that may be wrong, and what is known of it so far: refuted, as long as nothing else came out. */
+public final class Candidate {
+    private Outcome outcome = Outcome.REFUTED;
+    private int questions;
+    private Finding finding;
+
+    Candidate() {}
+
+    public boolean isPredicted() {
+        return outcome == Outcome.PREDICTED;
+    }
+
+    /** Whether the budget lets one more question be asked about it; if not, it is undecided. */
+    public boolean mayAsk(Budget budget) {
+        if (budget.isSpent() || questions++ >= budget.attempts()) {
+            giveUp();
+            return false;
+        }
+        return true;
+    }
+
+    /** Says that one question had no answer. */
+    public void giveUp() {
+        if (!isPredicted()) {
+            outcome = Outcome.UNDECIDED;
+        }
+    }
+
+    public void predict(Finding found) {
+        outcome = Outcome.PREDICTED;
+        finding = found;
+    }
+
+    Outcome outcome() {
+        return outcome;
+    }
+
+    Finding finding() {
+        return finding;
+    }
+}

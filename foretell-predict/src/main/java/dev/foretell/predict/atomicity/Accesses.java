@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.atomicity;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.util.function.Predicate;
+
+/**
+ * The accesses of a trace that can matter: of variables that several threads access and one writes. They are known by the
+ * blocks they are in, blocks by their {@link Shapes}, and accesses of the same thread, variable, place, kind and
+ * held locks by a common <em>class</em>.
+ */
+final class Accesses {
+    /** Blocks with more different accesses are looked at up to here. */
+    private static final int WIDEST = 512;
+
+    private final Trace trace;
+    private final Predicate<String> isAtomicMethod;
+    private final boolean cutWide;
+    private final SharedVariables shared;
+    private final Blocks blocks;
+    private final OpenBlocks[] threads;
+    private final Shapes shapes = new Shapes();
+    private final Tuples classes = new Tuples();
+    private final IntColumn deeds = new IntColumn();
+    private final IntColumn events = new IntColumn();
+    private final IntColumn classOf = new IntColumn();
+    private final IntColumn threadOf = new IntColumn();
+    private boolean cut;
+    private IntLists blocksOfShape;
+    private IntLists eventsOfClass;
+    private IntLists eventsOfThread;
+    private IntLists classesOfVariable;
+    private IntLists shapesOfVariable;
+
+    private Accesses(Trace trace, Predicate<String> isAtomicMethod, boolean cutWide) {
+        this.trace = trace;
+        this.isAtomicMethod = isAtomicMethod;
+        this.cutWide = cutWide;
+        shared = new SharedVariables(trace);
+        blocks = new Blocks(trace.size());
+        threads = new OpenBlocks[trace.threadNames().size()];
+    }
+
+    /**
+     * Reads a trace.
+     *
+     * @param isAtomicMethod whether the methods of this name are atomic blocks
+     * @param cutWide whether the later ones of very many different accesses of a block are left out
+     */
+    static Accesses of(Trace trace, Predicate<String> isAtomicMethod, boolean cutWide) {
+        Accesses accesses = new Accesses(trace, isAtomicMethod, cutWide);
+        for (int event = 0; event < trace.size(); event++) {
+            accesses.read(event);
+        }
+        accesses.finish();
+        return accesses;
+    }
+
+    /** Whether accesses of very wide blocks were left out. */
+    boolean isCut() {
+        return cut;
+    }
+
+    Blocks blocks() {
+        return blocks;
+    }
+
+    Shapes shapes() {
+        return shapes;
+    }
+
+    IntLists blocksOfShape() {
+        return blocksOfShape;
+    }
+
+    IntLists eventsOfClass() {
+        return eventsOfClass;
+    }
+
+    IntLists eventsOfThread() {
+        return eventsOfThread;
+    }
+
+    IntLists classesOfVariable() {
+        return classesOfVariable;
+    }
+
+    /** The shapes of at least two accesses of which one is of the variable; each once, ascending. */
+    IntLists shapesOfVariable() {
+        return shapesOfVariable;
+    }
+
+    int threadOfClass(int number) {
+        return classes.part(number, 0);
+    }
+
+    int itemOfClass(int number) {
+        return classes.part(number, 1);
+    }
+
+    int locksOfClass(int number) {
+        return classes.part(number, 2);
+    }
+
+    private void read(int event) {
+        Kind kind = trace.kind(event);
+        int thread = trace.thread(event);
+        int target = trace.target(event);
+        switch (kind) {
+            case BEGIN, ACQUIRE, READ_ACQUIRE -> openOf(thread).begin(event, kind, target, label(event));
+            case EXEC -> {
+                if (isAtomicMethod.test(trace.methodNames().name(target))) {
+                    openOf(thread).begin(event, kind, target, label(event));
+                }
+            }
+            case END -> openOf(thread).end(event, Kind.BEGIN, target);
+            case RELEASE -> openOf(thread).end(event, Kind.ACQUIRE, target);
+            case READ_RELEASE -> openOf(thread).end(event, Kind.READ_ACQUIRE, target);
+            case RETURN -> openOf(thread).end(event, Kind.EXEC, target);
+            default -> {
+                if (kind.isAccess() && shared.contains(target)) {
+                    access(event, thread, kind.isWrite());
+                }
+            }
+        }
+    }
+
+    private void access(int event, int thread, boolean write) {
+        int item = shapes.item(trace.target(event), trace.location(event), write);
+        int chain = openOf(thread).chain();
+        blocks.setOpen(event, chain);
+        for (int link = chain; link != Blocks.NONE; link = blocks.rest(link)) {
+            int block = blocks.block(link);
+            while (deeds.size() <= block) {
+                deeds.add(Shapes.NOTHING);
+            }
+            int deed = deeds.values()[block];
+            if (cutWide && shapes.length(deed) >= WIDEST) {
+                cut = true;
+            } else {
+                deeds.values()[block] = shapes.after(deed, item);
+            }
+        }
+        events.add(event);
+        threadOf.add(thread);
+        classOf.add(classes.number(thread, item, blocks.locksAt(event), 0));
+    }
+
+    private OpenBlocks openOf(int thread) {
+        if (threads[thread] == null) {
+            threads[thread] = new OpenBlocks(blocks);
+        }
+        return threads[thread];
+    }
+
+    /** By name where there is one, else by the place in the code, else by the lock. */
+    private int label(int event) {
+        boolean named = trace.kind(event).target() != Kind.Target.LOCK && trace.target(event) != Trace.NO_TARGET;
+        boolean placed = !named && trace.location(event) != Trace.NO_LOCATION;
+        return (placed ? trace.location(event) : trace.target(event)) * 3 + (named ? 0 : placed ? 1 : 2);
+    }
+
+    private void finish() {
+        for (OpenBlocks open : threads) {
+            if (open != null) {
+                open.finish();
+            }
+        }
+        IntColumn numbers = new IntColumn();
+        IntColumn shapeOf = new IntColumn();
+        for (int block = 0; block < deeds.size(); block++) {
+            int deed = deeds.values()[block];
+            if (shapes.length(deed) > 1) {
+                numbers.add(block);
+                shapeOf.add(shapes.shape(
+                        trace.thread(blocks.begin(block)), blocks.label(block), deed, blocks.locks(block)));
+            }
+        }
+        blocksOfShape = IntLists.group(shapes.size(), numbers.size(), shapeOf.values(), numbers.values());
+        eventsOfClass = IntLists.group(classes.size(), events.size(), classOf.values(), events.values());
+        eventsOfThread = IntLists.group(threads.length, events.size(), threadOf.values(), events.values());
+        indexVariables();
+    }
+
+    private void indexVariables() {
+        IntColumn variables = new IntColumn();
+        IntColumn numbers = new IntColumn();
+        for (int number = 0; number < classes.size(); number++) {
+            variables.add(shapes.variable(itemOfClass(number)));
+            numbers.add(number);
+        }
+        int count = trace.variableNames().size();
+        classesOfVariable = IntLists.group(count, numbers.size(), variables.values(), numbers.values());
+        IntColumn shapeVariables = new IntColumn();
+        IntColumn shapeNumbers = new IntColumn();
+        int[] seen = new int[count];
+        for (int shape = 0; shape < shapes.size(); shape++) {
+            for (int item : shapes.itemsOf(shapes.deed(shape))) {
+                int variable = shapes.variable(item);
+                if (seen[variable] != shape + 1) {
+                    seen[variable] = shape + 1;
+                    shapeVariables.add(variable);
+                    shapeNumbers.add(shape);
+                }
+            }
+        }
+        shapesOfVariable = IntLists.group(count, shapeNumbers.size(), shapeVariables.values(), shapeNumbers.values());
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.feasible;
+
+import dev.foretell.predict.index.Clocks;
+import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.Trace;
+
+/**
+ * Decides queries about one trace. A schedule is a beginning of a run that the observed program could have taken, as
+ * {@link dev.foretell.causality.witness.WitnessChecker} tells them. Building one costs two passes over the trace. For one
+ * thread; {@link #another()} gives the next one an instance that shares what is known of the trace.
+ *
+ * <p>The stages, from cheap to thorough: {@link MustClosure} finds what every schedule contains, and refutes most;
+ * {@link TraceOrder} and {@link Split} find most schedules; {@link CutSearch} decides the rest.
+ */
+public final class Feasibility {
+    /** Enough for all but the hardest queries. */
+    public static final long DEFAULT_BUDGET = 5_000_000;
+
+    private final TraceIndex index;
+    private final Clocks clocks;
+
+    public Feasibility(Trace trace) {
+        this(TraceIndex.of(trace));
+    }
+
+    public Feasibility(TraceIndex index) {
+        this.index = index;
+        clocks = index.clocks();
+    }
+
+    /** One more for the same trace, for another thread. */
+    public Feasibility another() {
+        return new Feasibility(index);
+    }
+
+    /** The clocks of this instance. */
+    public Clocks clocks() {
+        return clocks;
+    }
+
+    /** What is known of the trace. */
+    public TraceIndex index() {
+        return index;
+    }
+
+    /**
+     * Decides a query.
+     *
+     * @param budget how many steps may be taken before it gives up; no limit with {@link Long#MAX_VALUE}
+     */
+    public Verdict decide(Query query, long budget) {
+        Problem problem = new Problem(index, clocks, query);
+        MustClosure must = new MustClosure(problem);
+        int[] cut = problem.smallestCut(query);
+        if (cut == null || !must.close(cut)) {
+            return Verdict.EVIDENTLY_REFUTED;
+        }
+        TraceOrder traceOrder = new TraceOrder(problem, must);
+        CutSearch search = new CutSearch(problem, must, traceOrder, new Budget(budget));
+        int[] complete = cut.clone();
+        if (traceOrder.close(complete)) {
+            if (traceOrder.fits(complete)) {
+                return Verdict.predicted(Plan.inTraceOrder(index, complete));
+            }
+            if (search.splits(complete)) {
+                return Verdict.predicted(search.plan());
+            }
+        }
+        return switch (search.search(cut)) {
+            case PREDICTED -> Verdict.predicted(search.plan());
+            case REFUTED -> Verdict.REFUTED;
+            case UNDECIDED -> Verdict.UNDECIDED;
+        };
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.index;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Answers what an event knows of other threads. For one thread: it remembers the blocks asked for last. */
+public final class Clocks {
+    private static final int BLOCKS = 32;
+
+    private final TraceIndex index;
+    private final ClockHistory history;
+    private final Map<Integer, Block> blocks = new LinkedHashMap<>(BLOCKS * 2, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Integer, Block> eldest) {
+            return size() > BLOCKS;
+        }
+    };
+    private Block latest;
+
+    Clocks(TraceIndex index, ClockHistory history) {
+        this.index = index;
+        this.history = history;
+    }
+
+    /** The changes of rows in one block. */
+    private static final class Block {
+        private final int number;
+        private final IntList[] positions;
+        private final List<List<int[]>> rows = new ArrayList<>();
+
+        Block(int number, int threads) {
+            this.number = number;
+            positions = new IntList[threads];
+            for (int t = 0; t < threads; t++) {
+                rows.add(null);
+            }
+        }
+
+        void change(int thread, int event, int[] row) {
+            if (positions[thread] == null) {
+                positions[thread] = new IntList();
+                rows.set(thread, new ArrayList<>());
+            }
+            positions[thread].add(event);
+            rows.get(thread).add(row);
+        }
+
+        /** The row in force after the thread's events below {@code bound}, or {@code begin} if it did not change. */
+        int[] row(int thread, int bound, int[] begin) {
+            int place = positions[thread] == null ? 0 : positions[thread].lowerBound(bound);
+            return place == 0 ? begin : rows.get(thread).get(place - 1);
+        }
+    }
+
+    /**
+     * What a thread knows after its events below {@code bound}: for each other thread the bound of the events that must
+     * come first. Its entry for the thread itself means nothing. Do not change.
+     */
+    public int[] row(int thread, int bound) {
+        if (bound <= 0) {
+            return history.begin(0, thread);
+        }
+        int number = Math.min(history.block(bound - 1), history.blocks() - 1);
+        int[] begin = history.begin(number, thread);
+        return number + 1 < history.blocks() && history.begin(number + 1, thread) == begin
+                ? begin
+                : block(number).row(thread, bound, begin);
+    }
+
+    /** The bound of the events of {@code other} that a thread knows after its events below {@code bound}. */
+    public int known(int thread, int bound, int other) {
+        return thread == other ? bound : row(thread, bound)[other];
+    }
+
+    /**
+     * The first event of a thread that must come after an event of another, or {@link Integer#MAX_VALUE} if there is none
+     * below {@code bound}.
+     */
+    public int firstAfter(int thread, int bound, int other, int event) {
+        if (bound <= event + 1 || row(thread, bound)[other] <= event) {
+            return Integer.MAX_VALUE;
+        }
+        int number = history.block(event);
+        while (number + 1 < history.blocks() && history.begin(number + 1, thread)[other] <= event) {
+            number++;
+        }
+        Block block = block(number);
+        List<int[]> rows = block.rows.get(thread);
+        int low = 0;
+        int high = rows.size() - 1;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (rows.get(middle)[other] > event) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return block.positions[thread].get(low);
+    }
+
+    private Block block(int number) {
+        if (latest == null || latest.number != number) {
+            latest = blocks.get(number);
+            if (latest == null) {
+                latest = replay(number);
+                blocks.put(number, latest);
+            }
+        }
+        return latest;
+    }
+
+    private Block replay(int number) {
+        int threads = history.threads();
+        Block block = new Block(number, threads);
+        int[][] rows = new int[threads][];
+        for (int t = 0; t < threads; t++) {
+            rows[t] = history.begin(number, t);
+        }
+        int begin = history.begin(number);
+        int end = (int) Math.min(index.size(), begin + (long) history.begin(1));
+        int kept = history.firstKept(begin);
+        for (int e = begin; e < end; e++) {
+            int thread = index.thread(e);
+            int source = -1;
+            if (history.keptPosition(kept) == e) {
+                rows[thread] = history.keptRow(kept++);
+                block.change(thread, e, rows[thread]);
+            } else if (index.isRead(e) && (source = index.source(e)) >= begin) {
+                int writer = index.thread(source);
+                if (writer != thread && rows[thread][writer] <= source) {
+                    int[] known = block.row(writer, source + 1, history.begin(number, writer));
+                    rows[thread] = ClockHistory.joined(rows[thread], writer, source, known);
+                    block.change(thread, e, rows[thread]);
+                }
+            }
+        }
+        return block;
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.index;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which sections a thread is in, at each of its events, as lists that share their tails: a node is a section and the node
+ * of those entered before it, or {@link #NOTHING}. Each node has the number of the set of its lanes, equal for equal sets.
+ */
+public final class Holdings {
+    public static final int NOTHING = -1;
+
+    /** The number of the empty set. */
+    public static final int NO_LANES = 0;
+
+    private final Sections sections;
+    private final IntList nodeSections = new IntList();
+    private final IntList nodeRests = new IntList();
+    private final IntList nodeSets = new IntList();
+    private final List<int[]> sets = new ArrayList<>(List.of(new int[0]));
+    private final Map<List<Integer>, Integer> setNumbers = new HashMap<>(Map.of(List.of(), NO_LANES));
+    private final Map<Long, Integer> setsWith = new HashMap<>();
+    private final IntList[] positions;
+    private final IntList[] nodes;
+
+    Holdings(Sections sections, int threads) {
+        this.sections = sections;
+        positions = new IntList[threads];
+        nodes = new IntList[threads];
+        for (int t = 0; t < threads; t++) {
+            positions[t] = new IntList();
+            nodes[t] = new IntList();
+        }
+    }
+
+    int current(int thread) {
+        IntList own = nodes[thread];
+        return own.isEmpty() ? NOTHING : own.get(own.size() - 1);
+    }
+
+    void enter(int thread, int section, int event) {
+        change(thread, event, push(section, current(thread)));
+    }
+
+    void leave(int thread, int section, int event) {
+        change(thread, event, without(current(thread), section));
+    }
+
+    private void change(int thread, int event, int node) {
+        positions[thread].add(event);
+        nodes[thread].add(node);
+    }
+
+    private int without(int node, int section) {
+        int top = nodeSections.get(node);
+        int rest = nodeRests.get(node);
+        return top == section ? rest : push(top, without(rest, section));
+    }
+
+    private int push(int section, int rest) {
+        nodeSections.add(section);
+        nodeRests.add(rest);
+        nodeSets.add(setWith(set(rest), sections.lane(section)));
+        return nodeSections.size() - 1;
+    }
+
+    private int setWith(int set, int lane) {
+        return setsWith.computeIfAbsent((long) set << 32 | lane, key -> {
+            int[] lanes = Arrays.copyOf(sets.get(set), sets.get(set).length + 1);
+            lanes[lanes.length - 1] = lane;
+            Arrays.sort(lanes);
+            return setNumbers.computeIfAbsent(Arrays.stream(lanes).boxed().toList(), list -> {
+                sets.add(lanes);
+                return sets.size() - 1;
+            });
+        });
+    }
+
+    /** The sections that a thread is in after its events below {@code bound}. */
+    public int at(int thread, int bound) {
+        return after(thread, changes(thread, bound));
+    }
+
+    /** How many times a thread has entered or left a section at its events below {@code bound}. */
+    public int changes(int thread, int bound) {
+        return positions[thread].lowerBound(bound);
+    }
+
+    /** The sections that a thread is in after so many {@link #changes}. */
+    public int after(int thread, int changes) {
+        return changes == 0 ? NOTHING : nodes[thread].get(changes - 1);
+    }
+
+    public int section(int node) {
+        return nodeSections.get(node);
+    }
+
+    public int rest(int node) {
+        return nodeRests.get(node);
+    }
+
+    /** The number of the set of lanes of a node. */
+    public int set(int node) {
+        return node == NOTHING ? NO_LANES : nodeSets.get(node);
+    }
+
+    /** The lanes of a set, ascending; do not change. */
+    public int[] lanes(int set) {
+        return sets.get(set);
+    }
+
+    public int sets() {
+        return sets.size();
+    }
+
+    /** Whether threads cannot be in sections on these lanes at the same time. */
+    public boolean exclude(int set, int other) {
+        int[] a = sets.get(set);
+        int[] b = sets.get(other);
+        int i = 0;
+        int j = 0;
+        while (i < a.length && j < b.length) {
+            int difference = (a[i] >> 1) - (b[j] >> 1);
+            if (difference == 0 && (a[i] & b[j] & 1) == 0) {
+                return true;
+            }
+            if (difference < 0 || difference == 0 && a[i] <= b[j]) {
+                i++;
+            } else {
+                j++;
+            }
+        }
+        return false;
+    }
+}

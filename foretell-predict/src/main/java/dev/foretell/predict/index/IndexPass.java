@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.index;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.util.Arrays;
+
+/** Looks at the events one after the other and tells the index what each is. */
+final class IndexPass {
+    private final TraceIndex index;
+    private final Trace trace;
+    private final Usage usage;
+    private final ClockHistory clocks;
+    private final Messages messages;
+    private final Messages notifications;
+    private final OpenSections open;
+    private final int[] lastWrites;
+    private final int[][] lastRows;
+    private final int[][] forkRows;
+
+    /** The source or the section of the event looked at. */
+    private int source;
+
+    IndexPass(TraceIndex index, Usage usage, ClockHistory clocks, Messages messages, Messages notifications) {
+        this.index = index;
+        this.trace = index.trace();
+        this.usage = usage;
+        this.clocks = clocks;
+        this.messages = messages;
+        this.notifications = notifications;
+        open = new OpenSections(index.sections(), usage.locks());
+        lastWrites = new int[usage.variables()];
+        Arrays.fill(lastWrites, -1);
+        lastRows = new int[usage.variables()][];
+        forkRows = new int[usage.threads()][];
+    }
+
+    void run() {
+        clocks.arrive(0);
+        for (int e = 0; e < trace.size(); e++) {
+            clocks.arrive(e);
+            int thread = trace.thread(e);
+            source = -1;
+            boolean begins = e == usage.first(thread) && forkRows[thread] != null;
+            if (begins) {
+                int fork = usage.fork(thread);
+                clocks.follow(thread, e, trace.thread(fork), fork, forkRows[thread], true);
+            }
+            byte step = look(trace.kind(e), thread, trace.target(e), e);
+            boolean links = begins || e == usage.last(thread) && usage.isJoined(thread);
+            index.put(e, step == Step.NONE && links ? Step.LINK : step, source);
+        }
+    }
+
+    private byte look(Kind kind, int thread, int target, int event) {
+        return switch (kind) {
+            case READ, VOLATILE_READ -> read(thread, target, event);
+            case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE -> write(thread, target, event);
+            case ACQUIRE, READ_ACQUIRE -> acquire(target, kind == Kind.READ_ACQUIRE, thread, event);
+            case RELEASE, READ_RELEASE -> release(target, kind == Kind.READ_RELEASE, thread, event);
+            case FORK -> {
+                forkRows[target] = clocks.row(thread);
+                yield Step.LINK;
+            }
+            case JOIN -> {
+                join(thread, target, event);
+                yield Step.LINK;
+            }
+            case SEND, NOTIFY -> {
+                (kind == Kind.SEND ? messages : notifications).send(target, thread, event, clocks.row(thread));
+                yield Step.LINK;
+            }
+            case RECEIVE, WAKE -> {
+                (kind == Kind.RECEIVE ? messages : notifications).receive(target, thread, event, clocks);
+                yield Step.LINK;
+            }
+            default -> Step.NONE;
+        };
+    }
+
+    private byte read(int thread, int variable, int event) {
+        if (!usage.isShared(variable) || index.end(event) != event) {
+            return Step.NONE;
+        }
+        follow(thread, variable, event);
+        return Step.READ;
+    }
+
+    private byte write(int thread, int variable, int event) {
+        if (!usage.isShared(variable)) {
+            return Step.NONE;
+        }
+        boolean update = index.isUpdate(event);
+        if (update) {
+            follow(thread, variable, event);
+        }
+        lastWrites[variable] = event;
+        lastRows[variable] = clocks.row(thread);
+        index.writes().add(variable, thread, event);
+        return update ? Step.UPDATE : Step.WRITE;
+    }
+
+    private void follow(int thread, int variable, int event) {
+        source = lastWrites[variable];
+        if (source >= 0) {
+            clocks.follow(thread, event, trace.thread(source), source, lastRows[variable], false);
+        }
+    }
+
+    private byte acquire(int lock, boolean inReadMode, int thread, int event) {
+        int section = usage.isSharedLock(lock) ? open.acquire(lock, inReadMode, thread, event) : OpenSections.INNER;
+        if (section == OpenSections.INNER) {
+            return Step.NONE;
+        }
+        source = section;
+        index.holdings().enter(thread, section, event);
+        return Step.ACQUIRE;
+    }
+
+    private byte release(int lock, boolean inReadMode, int thread, int event) {
+        int section = usage.isSharedLock(lock) ? open.release(lock, inReadMode, thread, event) : OpenSections.INNER;
+        if (section == OpenSections.INNER) {
+            return Step.NONE;
+        }
+        source = section;
+        index.holdings().leave(thread, section, event);
+        return Step.RELEASE;
+    }
+
+    private void join(int thread, int joined, int event) {
+        int last = usage.last(joined);
+        if (last >= 0 && last < event) {
+            boolean silent = last == usage.fork(joined);
+            clocks.follow(
+                    thread, event, trace.thread(last), last, silent ? forkRows[joined] : clocks.row(joined), true);
+        }
+    }
+}

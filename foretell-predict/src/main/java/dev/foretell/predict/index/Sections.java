@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.index;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The critical sections of locks that several threads use, re-entrance left out. A lock has two <em>lanes</em>: 2 l for
+ * its exclusive sections, 2 l + 1 for those in read mode. Sections of different threads exclude each other if they are on
+ * the same lock and not both in read mode. A thread may be in both lanes at once.
+ */
+public final class Sections {
+    /** The release of a section that was not left. */
+    public static final int NEVER = Integer.MAX_VALUE;
+
+    private final IntList acquires = new IntList();
+    private final IntList releases = new IntList();
+    private final IntList lanes = new IntList();
+    private final IntList threads = new IntList();
+    private final List<List<Roster>> rosters = new ArrayList<>();
+
+    /** The sections of a thread in one lane, in their order. They do not overlap. */
+    public final class Roster {
+        private final int thread;
+        private final IntList ids = new IntList();
+
+        Roster(int thread) {
+            this.thread = thread;
+        }
+
+        public int thread() {
+            return thread;
+        }
+
+        /** The last section that is entered below {@code bound}, or -1. Only this one can be left above. */
+        public int lastEntered(int bound) {
+            int place = entered(bound);
+            return place == 0 ? -1 : ids.get(place - 1);
+        }
+
+        /** The first section that is entered at {@code bound} or above, or -1. */
+        public int firstEntered(int bound) {
+            int place = entered(bound);
+            return place == ids.size() ? -1 : ids.get(place);
+        }
+
+        private int entered(int bound) {
+            int low = 0;
+            int high = ids.size();
+            while (low < high) {
+                int middle = low + high >>> 1;
+                if (acquires.get(ids.get(middle)) < bound) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low;
+        }
+    }
+
+    int enter(int lane, int thread, int event) {
+        while (rosters.size() <= (lane | 1)) {
+            rosters.add(new ArrayList<>(0));
+        }
+        int id = acquires.size();
+        acquires.add(event);
+        releases.add(NEVER);
+        lanes.add(lane);
+        threads.add(thread);
+        roster(lane, thread).ids.add(id);
+        return id;
+    }
+
+    void leave(int section, int event) {
+        releases.set(section, event);
+    }
+
+    private Roster roster(int lane, int thread) {
+        List<Roster> all = rosters.get(lane);
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).thread == thread) {
+                return all.get(i);
+            }
+        }
+        Roster roster = new Roster(thread);
+        all.add(roster);
+        return roster;
+    }
+
+    public int size() {
+        return acquires.size();
+    }
+
+    public int acquire(int section) {
+        return acquires.get(section);
+    }
+
+    /** Where the section is left, or {@link #NEVER}. */
+    public int release(int section) {
+        return releases.get(section);
+    }
+
+    public int lane(int section) {
+        return lanes.get(section);
+    }
+
+    public int lock(int section) {
+        return lanes.get(section) >> 1;
+    }
+
+    public boolean isShared(int section) {
+        return (lanes.get(section) & 1) != 0;
+    }
+
+    public int thread(int section) {
+        return threads.get(section);
+    }
+
+    /** How many lists of sections there are that exclude this one, but for those of its own thread. */
+    public int rivals(int section) {
+        int lane = lanes.get(section);
+        int exclusive = rosters.get(lane & ~1).size();
+        return (lane & 1) != 0 ? exclusive : exclusive + rosters.get(lane | 1).size();
+    }
+
+    /** One of {@link #rivals}; may be of the section's own thread, which is then to be left out. */
+    public Roster rival(int section, int number) {
+        int lane = lanes.get(section);
+        List<Roster> exclusive = rosters.get(lane & ~1);
+        return number < exclusive.size()
+                ? exclusive.get(number)
+                : rosters.get(lane | 1).get(number - exclusive.size());
+    }
+}

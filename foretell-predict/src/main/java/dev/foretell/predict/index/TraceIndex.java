@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.index;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+
+/**
+ * The events of a trace as the predictors see them. What concerns one thread only is no {@link Step} and is passed over
+ * everywhere. Built by {@link #of}; does not change afterwards and may be shared between threads, but for its {@link
+ * #clocks()}.
+ */
+public final class TraceIndex {
+    private final Trace trace;
+    private final Usage usage;
+    private final byte[] kinds;
+    private final int[] sources;
+    private final IntList[] steps;
+    private final Sections sections = new Sections();
+    private final Holdings holdings;
+    private final Writes writes = new Writes();
+    private final ClockHistory history;
+    private final Messages messages = new Messages();
+    private final Messages notifications = new Messages();
+
+    private TraceIndex(Trace trace, Usage usage) {
+        this.trace = trace;
+        this.usage = usage;
+        kinds = new byte[trace.size()];
+        sources = new int[trace.size()];
+        steps = new IntList[usage.threads()];
+        for (int t = 0; t < steps.length; t++) {
+            steps[t] = new IntList();
+        }
+        holdings = new Holdings(sections, usage.threads());
+        history = new ClockHistory(usage.threads());
+    }
+
+    /** Looks at the whole trace, twice. */
+    public static TraceIndex of(Trace trace) {
+        Usage usage = new Usage(trace);
+        TraceIndex index = new TraceIndex(trace, usage);
+        new IndexPass(index, usage, index.history, index.messages, index.notifications).run();
+        return index;
+    }
+
+    public Trace trace() {
+        return trace;
+    }
+
+    public int size() {
+        return kinds.length;
+    }
+
+    public int threads() {
+        return steps.length;
+    }
+
+    public int thread(int event) {
+        return trace.thread(event);
+    }
+
+    /** The variable of an access. */
+    public int variable(int event) {
+        return trace.target(event);
+    }
+
+    /** What an event is, as {@link Step} numbers it. */
+    public byte step(int event) {
+        return kinds[event];
+    }
+
+    public boolean isRead(int event) {
+        return Step.reads(kinds[event]);
+    }
+
+    public boolean isWrite(int event) {
+        return Step.writes(kinds[event]);
+    }
+
+    /** Whether an event is the write of an atomic update whose read is the event before it. */
+    public boolean isUpdate(int event) {
+        return event > 0
+                && trace.kind(event) == Kind.VOLATILE_UPDATE
+                && trace.kind(event - 1) == Kind.VOLATILE_READ
+                && trace.thread(event - 1) == trace.thread(event)
+                && trace.target(event - 1) == trace.target(event);
+    }
+
+    /** The first event of the step that an event ends. */
+    public int start(int event) {
+        return isUpdate(event) ? event - 1 : event;
+    }
+
+    /** The last event of the step that an event begins. */
+    public int end(int event) {
+        return event + 1 < size() && isUpdate(event + 1) ? event + 1 : event;
+    }
+
+    /** The write that a read saw, or -1 if it saw the initial value. */
+    public int source(int event) {
+        return sources[event];
+    }
+
+    /** The section that an acquire enters or a release leaves. */
+    public int section(int event) {
+        return sources[event];
+    }
+
+    /** The steps of a thread, in their order. */
+    public IntList steps(int thread) {
+        return steps[thread];
+    }
+
+    /** A thread's first event, or -1. */
+    public int first(int thread) {
+        return usage.first(thread);
+    }
+
+    /** A thread's last event; its fork if it has none; -1 if neither. */
+    public int last(int thread) {
+        return usage.last(thread);
+    }
+
+    /** Where a thread is forked, or -1. */
+    public int fork(int thread) {
+        return usage.fork(thread);
+    }
+
+    /** Whether several threads use the variable, and one writes it. */
+    public boolean isShared(int variable) {
+        return usage.isShared(variable);
+    }
+
+    /** One more than the largest number of a variable in the trace. */
+    public int variables() {
+        return usage.variables();
+    }
+
+    /** One more than the largest number of a lock in the trace. */
+    public int locks() {
+        return usage.locks();
+    }
+
+    /** The sends that a receive may wait for, in their order; later ones, too; null if there are none. */
+    public IntList sends(int receive) {
+        return (trace.kind(receive) == Kind.WAKE ? notifications : messages).sends(trace.target(receive));
+    }
+
+    public Sections sections() {
+        return sections;
+    }
+
+    public Holdings holdings() {
+        return holdings;
+    }
+
+    public Writes writes() {
+        return writes;
+    }
+
+    /** New clocks, for one thread. */
+    public Clocks clocks() {
+        return new Clocks(this, history);
+    }
+
+    /** Adds what {@link IndexPass} found out about an event. */
+    void put(int event, byte step, int source) {
+        kinds[event] = step;
+        sources[event] = source;
+        if (step != Step.NONE) {
+            steps[trace.thread(event)].add(event);
+        }
+    }
+}

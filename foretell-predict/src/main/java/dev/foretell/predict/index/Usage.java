@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.index;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.util.Arrays;
+
+/** Which threads use what, from a first look at the trace: what only one thread uses orders nothing. */
+final class Usage {
+    private static final int NOBODY = -1;
+    private static final int SEVERAL = -2;
+
+    private int[] variableUsers = new int[0];
+    private boolean[] written = new boolean[0];
+    private int[] lockUsers = new int[0];
+    private final int threads;
+    private final int[] first;
+    private final int[] last;
+    private final int[] forks;
+    private final boolean[] joined;
+
+    Usage(Trace trace) {
+        int most = trace.threadNames().size();
+        for (int e = 0; e < trace.size(); e++) {
+            most = Math.max(most, trace.thread(e) + 1);
+            if (trace.kind(e).target() == Kind.Target.THREAD) {
+                most = Math.max(most, trace.target(e) + 1);
+            }
+        }
+        threads = most;
+        first = filled(threads);
+        last = filled(threads);
+        forks = filled(threads);
+        joined = new boolean[threads];
+        for (int e = 0; e < trace.size(); e++) {
+            look(trace.kind(e), trace.thread(e), trace.target(e), e);
+        }
+    }
+
+    private void look(Kind kind, int thread, int target, int event) {
+        if (first[thread] < 0) {
+            first[thread] = event;
+        }
+        last[thread] = event;
+        switch (kind) {
+            case READ, VOLATILE_READ -> useVariable(thread, target);
+            case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE -> {
+                useVariable(thread, target);
+                written[target] = true;
+            }
+            case ACQUIRE, READ_ACQUIRE -> {
+                if (target >= lockUsers.length) {
+                    lockUsers = grown(lockUsers, target);
+                }
+                lockUsers[target] = merged(lockUsers[target], thread);
+            }
+            case FORK -> forks[target] = event;
+            case JOIN -> joined[target] = true;
+            default -> {}
+        }
+    }
+
+    private void useVariable(int thread, int variable) {
+        if (variable >= variableUsers.length) {
+            variableUsers = grown(variableUsers, variable);
+            written = Arrays.copyOf(written, variableUsers.length);
+        }
+        variableUsers[variable] = merged(variableUsers[variable], thread);
+    }
+
+    int threads() {
+        return threads;
+    }
+
+    int variables() {
+        return variableUsers.length;
+    }
+
+    int locks() {
+        return lockUsers.length;
+    }
+
+    /** Whether several threads use the variable, and one writes it. */
+    boolean isShared(int variable) {
+        return variableUsers[variable] == SEVERAL && written[variable];
+    }
+
+    boolean isSharedLock(int lock) {
+        return lock < lockUsers.length && lockUsers[lock] == SEVERAL;
+    }
+
+    /** A thread's first event, or -1. */
+    int first(int thread) {
+        return first[thread];
+    }
+
+    /** A thread's last event; its fork if it has none; -1 if neither. */
+    int last(int thread) {
+        return last[thread] < 0 ? forks[thread] : last[thread];
+    }
+
+    /** Where a thread is forked, or -1. */
+    int fork(int thread) {
+        return forks[thread];
+    }
+
+    boolean isJoined(int thread) {
+        return joined[thread];
+    }
+
+    private static int merged(int user, int thread) {
+        return user == NOBODY || user == thread ? thread : SEVERAL;
+    }
+
+    private static int[] filled(int length) {
+        int[] column = new int[length];
+        Arrays.fill(column, NOBODY);
+        return column;
+    }
+
+    private static int[] grown(int[] users, int target) {
+        int[] longer = Arrays.copyOf(users, Math.max(target + 1, users.length * 2));
+        Arrays.fill(longer, users.length, longer.length, NOBODY);
+        return longer;
+    }
+}
