@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The papers' examples, each in a JVM of its own: the numbers that the papers tell. */
+/** The papers' examples, each in a JVM of its own that streams to an observer: the numbers that the papers tell. */
 @Timeout(120)
 class DemoIT {
     @BeforeEach
@@ -40,8 +40,8 @@ class DemoIT {
         assertThat(run.out().contains(" is violated in a run that was not observed, but is possible:"))
                 .isEqualTo(violating > 0);
         assertThat(run.out())
-                .contains(" run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs + " runs, "
-                        + violating + " of them violating; not bounded; trace complete");
+                .contains("the observed run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
+                        + " runs, " + violating + " of them violating; not bounded; trace complete");
     }
 
     @Test

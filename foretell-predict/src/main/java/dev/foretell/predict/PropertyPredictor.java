@@ -14,11 +14,14 @@ import dev.foretell.predict.lattice.Letters;
 import dev.foretell.predict.lattice.PredictedDeadlock;
 import dev.foretell.predict.lattice.Violation;
 import dev.foretell.spec.Monitor;
+import dev.foretell.spec.Observation;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -74,11 +77,11 @@ public final class PropertyPredictor {
      * @param known so many events of the trace, all at its beginning, the monitor has read already
      */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
-        List<L> all = new ArrayList<>();
-        for (int event = 0; event < trace.size(); event++) {
-            all.add(event < known ? null : letter(monitor, event));
+        List<L> seen = new ArrayList<>(Collections.nCopies(known, null));
+        for (int event = known; event < trace.size(); event++) {
+            seen.add(letter(monitor, event));
         }
-        Letters<L> letters = all::get;
+        Letters<L> letters = seen::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
         WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
@@ -109,18 +112,25 @@ public final class PropertyPredictor {
         return new PropertyPrediction(specification, property, exploration, findings, rejected);
     }
 
-    /** The monitor after the observed run, of which it has read {@code known} events already. */
+    /**
+     * The monitor after the observed run, of which it has read {@code known} events already. More of the run is to come, so no event
+     * is an object's last.
+     */
     public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
         Continued<S, L> after = monitor;
         for (int event = known; event < trace.size(); event++) {
-            after = after.after(letter(monitor, event));
+            after = after.after(letter(monitor, event, observations.of(event).withLast(Set.of())));
         }
         return after;
     }
 
     private <L> L letter(Monitor<?, L> monitor, int event) {
+        return letter(monitor, event, observations.of(event));
+    }
+
+    private static <L> L letter(Monitor<?, L> monitor, int event, Observation seen) {
         try {
-            return monitor.letter(observations.of(event));
+            return monitor.letter(seen);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("event " + event + ": " + e.getMessage(), e);
         }

@@ -33,11 +33,6 @@ public record Report(
         analyses = List.copyOf(analyses);
     }
 
-    /** What is to be told of properties alone. */
-    public Report(String source, Trace trace, List<CheckedProperty> properties) {
-        this(source, trace, properties, List.of(), KnownFindings.NONE);
-    }
-
     /** A finding that is told, with the property it violates if it does. */
     record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) {}
 
