@@ -25,4 +25,9 @@ public interface Monitor<S, L> {
     Collection<S> next(S state, L letter);
 
     boolean isBad(S state);
+
+    /** A state in words, for people. */
+    default String text(S state) {
+        return String.valueOf(state);
+    }
 }

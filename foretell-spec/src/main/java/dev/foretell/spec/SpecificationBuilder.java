@@ -119,7 +119,8 @@ final class SpecificationBuilder {
         if (body.getChildCount() == 0) {
             throw error(body.getStart(), "the property is empty, expected a formula");
         }
-        return new Property(name, formalism.name(), formalism.compile(name, text(body), declarations));
+        SourceText text = text(body);
+        return new Property(name, formalism.name(), text.text(), formalism.compile(name, text, declarations));
     }
 
     private String declare(Token name) {

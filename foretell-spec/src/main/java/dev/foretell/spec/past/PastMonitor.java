@@ -82,6 +82,19 @@ final class PastMonitor implements Monitor<PastState, PastLetter> {
         return state.bad();
     }
 
+    /** Such as {@code landing=false radio=true, remembers 01}: a digit for each temporal operator. */
+    @Override
+    public String text(PastState state) {
+        StringBuilder text = new StringBuilder();
+        for (int v = 0; v < variables.size(); v++) {
+            text.append(v == 0 ? "" : " ")
+                    .append(variables.get(v).name())
+                    .append('=')
+                    .append(state.values().get(v));
+        }
+        return text + (text.length() == 0 ? "" : ", ") + "remembers " + Long.toBinaryString(state.bits());
+    }
+
     private PastState judge(Moment moment, List<Object> values) {
         boolean holds = formula.holds(moment);
         return new PastState(values, moment.bits(), !holds);
