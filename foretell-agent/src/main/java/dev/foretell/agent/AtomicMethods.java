@@ -14,16 +14,24 @@ final class AtomicMethods {
 
     private AtomicMethods() {}
 
-    /** The name of the block that the method is declared to be, or null. */
-    static String blockName(ClassNode type, MethodNode method) {
-        if (method.invisibleAnnotations == null || method.name.equals("<init>")) {
+    /** The name of the block that the method is declared to be, by itself or by the user, or null. */
+    static String blockName(Scope scope, ClassNode type, MethodNode method) {
+        if (method.name.startsWith("<")) {
             return null;
         }
-        for (AnnotationNode annotation : method.invisibleAnnotations) {
-            if (annotation.desc.equals(ANNOTATION)) {
-                List<Object> values = annotation.values;
-                String name = values == null ? "" : (String) values.get(1);
-                return name.isEmpty() ? type.name.replace('/', '.') + '.' + method.name : name;
+        String name = annotatedName(method);
+        boolean isBlock = name != null || scope.isAtomic(type.name, method.name);
+        return !isBlock || name != null && !name.isEmpty() ? name : type.name.replace('/', '.') + '.' + method.name;
+    }
+
+    /** Null if there is no annotation. */
+    private static String annotatedName(MethodNode method) {
+        if (method.invisibleAnnotations != null) {
+            for (AnnotationNode annotation : method.invisibleAnnotations) {
+                if (annotation.desc.equals(ANNOTATION)) {
+                    List<Object> values = annotation.values;
+                    return values == null ? "" : (String) values.get(1);
+                }
             }
         }
         return null;

@@ -67,6 +67,7 @@ final class ClassRewriter {
             return null;
         }
         Hierarchy.learn(scope.loader, reader);
+        ExpectedRaces.tell(node);
         if (mayAddMembers) {
             FactoryHandles.replace(scope, node);
             CallHandles.replace(scope, node);

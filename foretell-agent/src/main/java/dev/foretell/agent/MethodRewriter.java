@@ -91,7 +91,7 @@ final class MethodRewriter {
         if (isPrivate && start.isFirst()) {
             startPrivate(code[start.afterSuper() - 1]);
         }
-        String block = AtomicMethods.blockName(type, method);
+        String block = AtomicMethods.blockName(scope, type, method);
         if (block != null) {
             frame.wrapBlock(block, site(null, null, Value.NONE));
             changed = true;

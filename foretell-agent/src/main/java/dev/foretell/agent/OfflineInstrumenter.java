@@ -141,7 +141,8 @@ public final class OfflineInstrumenter {
             try {
                 String internal = new ClassReader(bytes).getClassName();
                 byte[] made = filter.accepts(internal)
-                        ? new ClassRewriter(new Scope(lookup, filter, false), true).rewrite(bytes)
+                        ? new ClassRewriter(new Scope(lookup, filter, new ClassFilter("", ""), false), true)
+                                .rewrite(bytes)
                         : null;
                 if (made != null) {
                     rewritten++;

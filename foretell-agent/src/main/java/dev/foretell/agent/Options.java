@@ -32,9 +32,10 @@ final class Options {
     private static final String LISTENERS = "listeners";
     private static final String SITES = "sites";
     private static final String MODEL = "model";
+    private static final String ATOMIC = "atomic";
 
     private static final List<String> KEYS =
-            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL);
+            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -101,6 +102,11 @@ final class Options {
     /** Files with more model tables. */
     List<String> models() {
         return split(given.getOrDefault(MODEL, ""), ':');
+    }
+
+    /** Patterns of methods that are atomic blocks without saying so themselves. */
+    String atomic() {
+        return given.getOrDefault(ATOMIC, "");
     }
 
     List<String> warnings() {

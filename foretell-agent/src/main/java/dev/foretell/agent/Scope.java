@@ -11,8 +11,12 @@ final class Scope {
     /** Whether objects may be private to a thread at all. */
     final boolean privacy;
 
-    Scope(ClassLoader loader, ClassFilter filter, boolean privacy) {
+    /** Whether methods are atomic blocks without saying so, by class and name: {@code com/acme/Bank/transfer}. */
+    private final ClassFilter atomic;
+
+    Scope(ClassLoader loader, ClassFilter filter, ClassFilter atomic, boolean privacy) {
         this.privacy = privacy;
+        this.atomic = atomic;
         this.loader = loader;
         this.filter = filter;
     }
@@ -20,6 +24,10 @@ final class Scope {
     /** Whether the class with this internal name is rewritten when it is loaded. */
     boolean isRewritten(String name) {
         return !name.startsWith("[") && filter.accepts(name);
+    }
+
+    boolean isAtomic(String type, String method) {
+        return atomic.accepts(type + '/' + method);
     }
 
     boolean isSubtype(String name, String ancestor) {

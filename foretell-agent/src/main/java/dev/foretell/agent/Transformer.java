@@ -10,18 +10,20 @@ import java.security.ProtectionDomain;
 /** Rewrites classes as they are loaded. On any failure the class is left as it was, and named. */
 final class Transformer implements ClassFileTransformer {
     private final ClassFilter filter;
+    private final ClassFilter atomic;
     private final boolean privacy;
 
     /** {@code privacy}: whether objects that no other thread can reach go unrecorded. */
     Transformer(Options options, boolean privacy) {
         this.privacy = privacy;
         filter = new ClassFilter(options.includes(), options.excludes());
+        atomic = new ClassFilter(options.atomic(), "");
     }
 
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */
     void warmUp() {
         try (InputStream in = Transformer.class.getResourceAsStream("Warmup.class")) {
-            new ClassRewriter(new Scope(null, filter, privacy), true).rewrite(in.readAllBytes());
+            new ClassRewriter(new Scope(null, filter, atomic, privacy), true).rewrite(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -44,7 +46,7 @@ final class Transformer implements ClassFileTransformer {
                 return HandoverPoints.rewrite(name, original);
             }
             boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
-            return new ClassRewriter(new Scope(loader, filter, privacy), room).rewrite(original);
+            return new ClassRewriter(new Scope(loader, filter, atomic, privacy), room).rewrite(original);
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
             return null;

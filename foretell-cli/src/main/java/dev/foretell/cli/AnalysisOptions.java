@@ -4,8 +4,11 @@ package dev.foretell.cli;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -17,8 +20,24 @@ final class AnalysisOptions {
     @Option(names = "--spec", paramLabel = "FILE", description = "a specification whose properties are checked")
     private List<Path> specifications = List.of();
 
-    @Option(names = "--predict", paramLabel = "KINDS", description = "none: predictors beside --spec are not there yet")
-    private String kinds = "none";
+    @Option(
+            names = "--predict",
+            paramLabel = "KINDS",
+            converter = Predictor.Names.class,
+            description = "which of races,deadlocks,atomicity are looked for (default: all three), or none")
+    private Set<Predictor> predictors = EnumSet.allOf(Predictor.class);
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            converter = Time.class,
+            description = "how long each of them may look, such as 500ms or 2m (default: 30s)")
+    private Duration budget = Duration.ofSeconds(30);
+
+    @Option(
+            names = "--every",
+            description = "each combination of events on its own (default: one finding for each place in the code)")
+    private boolean every;
 
     @Option(
             names = "--model",
@@ -47,16 +66,24 @@ final class AnalysisOptions {
         return ExplorationOptions.defaults().withBreadth(breadth).withCountRuns(countRuns);
     }
 
-    /** The specifications' files; there is at least one. */
+    /** The specifications' files. */
     List<Path> specifications() {
-        if (!kinds.equals("none")) {
-            throw new UserError("--predict " + kinds
-                    + " is not there yet; what exists is the check of past properties with --spec FILE");
-        }
-        if (specifications.isEmpty()) {
-            throw new UserError("nothing to check: give a specification with --spec FILE");
+        if (specifications.isEmpty() && predictors.isEmpty()) {
+            throw new UserError("nothing to check: give a specification with --spec FILE, or what to --predict");
         }
         return specifications;
+    }
+
+    Set<Predictor> predictors() {
+        return predictors;
+    }
+
+    Duration budget() {
+        return budget;
+    }
+
+    boolean isEvery() {
+        return every;
     }
 
     private static final class Model implements ITypeConverter<CausalModel> {

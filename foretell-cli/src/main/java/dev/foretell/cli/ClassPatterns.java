@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.report.known.ClassFilter;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -26,6 +27,11 @@ final class ClassPatterns {
             parts.add("excludes=" + withoutComma(String.join(":", excludes)));
         }
         return parts;
+    }
+
+    /** Whether findings lie in these classes. */
+    ClassFilter filter() {
+        return new ClassFilter(includes, excludes);
     }
 
     static String withoutComma(String value) {

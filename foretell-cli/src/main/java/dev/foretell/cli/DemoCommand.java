@@ -7,7 +7,9 @@ import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
+import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import java.io.IOException;
@@ -16,8 +18,10 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -28,6 +32,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "demo", description = "Runs an example: records it, predicts, shows the finding.")
 final class DemoCommand implements Callable<Integer> {
     private static final int RUNS_SHOWN = 10;
+    private static final Duration BUDGET = Duration.ofSeconds(30);
+    private static final Map<Example.Events, String> SOURCES = Map.of(
+            Example.Events.RELEVANT, "the recorded run",
+            Example.Events.ACCESSES, "all accesses of the recorded run",
+            Example.Events.ACCESSES_AND_LOCKS, "all accesses and locks of the recorded run");
 
     private final Console console;
 
@@ -53,7 +62,7 @@ final class DemoCommand implements Callable<Integer> {
         Trace trace = record(example);
         Report report = analyze(example, trace);
         out.println();
-        TextReport.write(report, out);
+        TextReport.write(report, false, out);
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
@@ -72,7 +81,7 @@ final class DemoCommand implements Callable<Integer> {
         Path agent = AgentJar.find();
         Path file = Files.createTempFile("foretell-" + example.name(), ".ftl");
         String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,excludes="
-                + Example.DIRECTION;
+                + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
         List<String> program =
                 List.of("-cp", classes().toString(), example.program().getName());
         try (ObservedProgram observed = ObservedProgram.start(agent, options, program)) {
@@ -81,7 +90,12 @@ final class DemoCommand implements Callable<Integer> {
                 throw new UserError("the example ended with exit code " + code + "; what it printed says why");
             }
             TraceFile recorded = new TraceFile(console, file);
-            return example.allAccesses() ? AccessesOnly.of(recorded) : recorded.read();
+            return switch (example.events()) {
+                case RELEVANT -> recorded.read();
+                case ACCESSES -> KindsOnly.of(recorded, Kind::isAccess);
+                case ACCESSES_AND_LOCKS ->
+                    KindsOnly.of(recorded, kind -> kind.isAccess() || kind.target() == Kind.Target.LOCK);
+            };
         } finally {
             Files.deleteIfExists(file);
         }
@@ -91,12 +105,20 @@ final class DemoCommand implements Callable<Integer> {
         CausalModel model = CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
         ExplorationOptions options =
                 ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN);
+        boolean all = example.events() != Example.Events.RELEVANT;
+        String source = SOURCES.get(example.events());
         PropertyCheck check = new PropertyCheck(
-                new SpecificationReader().parse(example.specification(), example.specificationText()));
-        return check.report(
-                example.allAccesses() ? "all accesses of the recorded run" : "the recorded run",
+                example.specification() == null
+                        ? List.of()
+                        : new SpecificationReader().parse(example.specification(), example.specificationText()));
+        Predictions predictions = new Predictions(
+                new Predictor.Names().convert(example.predicted()), model, BUDGET, false, method -> false);
+        return new Report(
+                source,
                 trace,
-                new PropertyPredictor(trace, model, options, !example.allAccesses()));
+                check.check(source, trace, new PropertyPredictor(trace, model, options, !all)),
+                predictions.of(trace),
+                KnownFindings.NONE);
     }
 
     private static Path classes() {

@@ -69,6 +69,7 @@ public final class Main implements Callable<Integer> {
         Failures failures = new Failures(console, () -> main.debug);
         CommandLine command = new CommandLine(main)
                 .addSubcommand(new DemoCommand(console))
+                .addSubcommand(new RunCommand(console))
                 .addSubcommand(new RecordCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ShowCommand(console))

@@ -2,6 +2,9 @@
 package dev.foretell.cli;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,27 +23,60 @@ final class ObservedProgram implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread atExit = new Thread(this::end, "end of the observed program");
 
+    /** Passes the program's output on; null if the program does so itself. */
+    private Thread printer;
+
     private ObservedProgram(Process process) {
         this.process = process;
     }
 
     /** Starts {@code java} of our own JVM's installation with these arguments. */
     static ObservedProgram start(Path agent, String agentOptions, List<String> arguments) throws IOException {
+        return start(agent, agentOptions, arguments, null);
+    }
+
+    /**
+     * As {@link #start(Path, String, List)}.
+     *
+     * @param console what the program prints goes to its {@code err}; null if the program has our standard output
+     */
+    static ObservedProgram start(Path agent, String agentOptions, List<String> arguments, Console console)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(JavaCommand.path());
         // An agent on the boot loader's path makes the JVM warn that it shares less; that is no news to the user.
         command.add("-XX:-PrintWarnings");
         command.add("-javaagent:" + agent + "=" + agentOptions);
         command.addAll(arguments);
-        ObservedProgram program =
-                new ObservedProgram(new ProcessBuilder(command).inheritIO().start());
+        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+        if (console != null) {
+            builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
+        }
+        ObservedProgram program = new ObservedProgram(builder.start());
         Runtime.getRuntime().addShutdownHook(program.atExit);
+        if (console != null) {
+            program.printer = new Thread(() -> program.print(console.err()), "output of the observed program");
+            program.printer.start();
+        }
         return program;
     }
 
     /** Waits for the program to end and returns its exit code. */
     int await() throws InterruptedException {
-        return process.waitFor();
+        int code = process.waitFor();
+        if (printer != null) {
+            printer.join();
+        }
+        return code;
+    }
+
+    private void print(PrintWriter err) {
+        try (Reader output = new InputStreamReader(process.getInputStream())) {
+            output.transferTo(err);
+        } catch (IOException e) {
+            err.println("foretell: the rest of the program's output is lost: " + e.getMessage());
+        }
+        err.flush();
     }
 
     private void end() {

@@ -3,7 +3,6 @@ package dev.foretell.cli;
 
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
-import dev.foretell.report.Report;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
@@ -16,7 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Specifications, and the report on what they say of a trace. */
+/** Specifications, and what they say of a trace. */
 final class PropertyCheck {
     private final List<Specification> specifications;
 
@@ -24,7 +23,7 @@ final class PropertyCheck {
         this.specifications = specifications;
     }
 
-    static PropertyCheck of(List<Path> files) throws IOException {
+    static PropertyCheck read(List<Path> files) throws IOException {
         List<Specification> specifications = new ArrayList<>();
         for (Path file : files) {
             if (Files.isDirectory(file)) {
@@ -36,8 +35,9 @@ final class PropertyCheck {
                 throw new UserError(file + " is not UTF-8 text; give a specification", e);
             }
         }
-        if (specifications.stream()
-                .allMatch(specification -> specification.properties().isEmpty())) {
+        if (!files.isEmpty()
+                && specifications.stream()
+                        .allMatch(specification -> specification.properties().isEmpty())) {
             throw new UserError(files.get(0) + " has no property; there is nothing to check");
         }
         return new PropertyCheck(specifications);
@@ -54,7 +54,7 @@ final class PropertyCheck {
     }
 
     /** Checks every property. */
-    Report report(String source, Trace trace, PropertyPredictor predictor) {
+    List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
@@ -66,6 +66,6 @@ final class PropertyCheck {
                 }
             }
         }
-        return new Report(source, trace, checked);
+        return checked;
     }
 }

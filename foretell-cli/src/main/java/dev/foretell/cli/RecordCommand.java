@@ -35,6 +35,9 @@ final class RecordCommand implements Callable<Integer> {
     private Path file;
 
     @Mixin
+    private AtomicMethodsOption atomicMethods;
+
+    @Mixin
     private RecordingOptions options;
 
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
@@ -49,7 +52,7 @@ final class RecordCommand implements Callable<Integer> {
         List<String> program = JavaArguments.of(spec, arguments);
         Path agent = AgentJar.find();
         Draft draft = new Draft(file);
-        String agentOptions = options.toAgent(draft.part().toAbsolutePath());
+        String agentOptions = options.toAgent(draft.part().toAbsolutePath()) + atomicMethods.toAgent();
         try (ObservedProgram observed = ObservedProgram.start(agent, agentOptions, program)) {
             return finish(draft, observed.await());
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.report.known.ClassFilter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,11 @@ final class RecordingOptions {
             description =
                     "what to record: what specifications need; shared accesses, locks and threads; control flow too")
     private Profile profile;
+
+    /** Whether findings lie in the recorded classes. */
+    ClassFilter filter() {
+        return classes.filter();
+    }
 
     /** The agent's options that write to this file. */
     String toAgent(Path file) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,19 +28,36 @@ class DemoIT {
         "landing, strong, 3, 6, 3, 2",
         "xyz, strong, 4, 7, 3, 1",
         "swapped, weak, 7, 13, 4, 1",
-        "swapped-strong, strong, 7, 10, 3, 0"
+        "swapped-strong, strong, 7, 10, 3, 0",
+        "locked, weak, 8, 21, 18, 9",
+        "locked-sync, sync, 8, 9, 1, 0"
     })
     void showsWhatThePaperTells(String name, String model, int events, int cuts, int runs, int violating) {
         Run run = Run.of("demo", name);
 
         assertThat(run.err()).isEmpty();
         assertThat(run.code()).isEqualTo(violating == 0 ? ExitCode.OK : ExitCode.FINDINGS);
-        assertThat(run.out().lines())
-                .filteredOn(line -> line.endsWith(" is violated in a run that was not observed, but is possible:"))
-                .hasSize(violating);
+        assertThat(run.out().contains(" is violated in a run that was not observed, but is possible:"))
+                .isEqualTo(violating > 0);
         assertThat(run.out())
-                .endsWith("the recorded run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
-                        + " runs, " + violating + " of them violating; not bounded; trace complete"
-                        + System.lineSeparator());
+                .contains("the recorded run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
+                        + " runs, " + violating + " of them violating; not bounded; trace complete");
+    }
+
+    @Test
+    void showsTheRaceThatALockHides() {
+        assertThat(Run.of("demo", "locked").out())
+                .contains("race on dev.foretell.examples.LockedRace.z:", "1 predicted");
+        assertThat(Run.of("demo", "locked-sync").out())
+                .doesNotContain("race on")
+                .contains("0 predicted");
+    }
+
+    @Test
+    void showsTheDeadlockOfTransfersAndTheBrokenWithdrawal() {
+        assertThat(Run.of("demo", "transfers").out())
+                .contains("deadlock of 2 threads:", "holding dev.foretell.examples.Transfers$Account@1");
+        assertThat(Run.of("demo", "withdrawal").out())
+                .contains("block dev.foretell.examples.Withdrawal.withdraw of t1", "(pattern 2)");
     }
 }

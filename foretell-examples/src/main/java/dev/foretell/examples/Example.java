@@ -12,44 +12,105 @@ import java.util.List;
  * @param name what the user calls it
  * @param title one line that says what it shows
  * @param program the class with the {@code main} method
- * @param specification the resource beside it
+ * @param specification the resource beside it; null if there is none
  * @param model the causal model that it is checked in
- * @param allAccesses whether the lattice has all accesses and nothing else, or the events that concern the property
+ * @param events what of the recorded run is looked at
+ * @param predicted what is looked for without a specification: {@code races}, {@code deadlocks}, {@code atomicity} or
+ *     {@code none}
+ * @param atomic the method that should be atomic, or empty
  */
 public record Example(
-        String name, String title, Class<?> program, String specification, String model, boolean allAccesses) {
+        String name,
+        String title,
+        Class<?> program,
+        String specification,
+        String model,
+        Events events,
+        String predicted,
+        String atomic) {
+    /** What of the recorded run is looked at. */
+    public enum Events {
+        /** What concerns the property, and what orders it. */
+        RELEVANT,
+        /** All accesses, and nothing else. */
+        ACCESSES,
+        /** All accesses and operations of locks, and nothing else. */
+        ACCESSES_AND_LOCKS
+    }
+
     /** The classes that must not be recorded: they direct the observed run, and belong to no other. */
     public static final String DIRECTION = "dev.foretell.examples.Schedule:dev.foretell.examples.*$Before";
 
     private static final List<Example> ALL = List.of(
-            new Example(
+            property(
                     "landing",
                     "a landing controller lands correctly; other runs land without the radio",
                     Landing.class,
                     "landing.spec",
                     "strong",
-                    false),
-            new Example(
+                    Events.RELEVANT),
+            property(
                     "xyz",
                     "two threads count on shared variables; one of three runs breaks the property",
                     Xyz.class,
                     "xyz.spec",
                     "strong",
-                    false),
-            new Example(
+                    Events.RELEVANT),
+            property(
                     "swapped",
                     "writes that nothing orders change places in the weak model",
                     Swapped.class,
                     "swapped.spec",
                     "weak",
-                    true),
-            new Example(
+                    Events.ACCESSES),
+            property(
                     "swapped-strong",
                     "the same program; the strong model keeps its writes in order",
                     Swapped.class,
                     "swapped.spec",
                     "strong",
-                    true));
+                    Events.ACCESSES),
+            new Example(
+                    "locked",
+                    "a lock between two writes hides their race from the observed run, not from others",
+                    LockedRace.class,
+                    "locked.spec",
+                    "weak",
+                    Events.ACCESSES_AND_LOCKS,
+                    "races",
+                    ""),
+            new Example(
+                    "locked-sync",
+                    "the same program; where locks keep their order, there is no race",
+                    LockedRace.class,
+                    "locked.spec",
+                    "sync",
+                    Events.ACCESSES_AND_LOCKS,
+                    "races",
+                    ""),
+            new Example(
+                    "transfers",
+                    "two transfers lock the same accounts in opposite order, and could wait for each other for ever",
+                    Transfers.class,
+                    null,
+                    "weak",
+                    Events.RELEVANT,
+                    "deadlocks",
+                    ""),
+            new Example(
+                    "withdrawal",
+                    "each access is locked and there is no race; still the account can be closed during a withdrawal",
+                    Withdrawal.class,
+                    null,
+                    "weak",
+                    Events.RELEVANT,
+                    "atomicity",
+                    Withdrawal.class.getName() + ".withdraw"));
+
+    private static Example property(
+            String name, String title, Class<?> program, String specification, String model, Events events) {
+        return new Example(name, title, program, specification, model, events, "none", "");
+    }
 
     /** All examples, the first one to look at first. */
     public static List<Example> all() {

@@ -18,6 +18,10 @@ class ExampleTest {
     @Test
     void givesEachExampleASpecificationOfItsOwnFields() throws IOException {
         for (Example example : Example.all()) {
+            if (example.specification() == null) {
+                assertThat(example.predicted()).isNotEqualTo("none");
+                continue;
+            }
             assertThat(example.specificationText())
                     .contains(" = " + example.program().getName() + ".", "property");
         }

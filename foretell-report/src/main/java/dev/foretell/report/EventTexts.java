@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -13,9 +14,14 @@ record EventTexts(Trace trace) {
 
     /** Such as {@code w(x=1)}. */
     String operation(int event) {
+        return operation(event, true);
+    }
+
+    /** Such as {@code w(x=1)}, or {@code w(x)} without the value. */
+    String operation(int event, boolean withValue) {
         StringBuilder text = new StringBuilder(trace.kind(event).op());
         String target = target(event);
-        Value type = trace.valueType(event);
+        Value type = withValue ? trace.valueType(event) : Value.NONE;
         if (!target.isEmpty() || type != Value.NONE) {
             text.append('(').append(target);
             if (type != Value.NONE) {
@@ -31,6 +37,27 @@ record EventTexts(Trace trace) {
         Names names = trace.targetNames(trace.kind(event));
         int target = trace.target(event);
         return names == null || target == Trace.NO_TARGET ? "" : names.name(target);
+    }
+
+    /** Without the packages of class names. */
+    static String shortened(String text) {
+        return text.replaceAll("\\b(?:[a-z_][\\w]*\\.)+(?=[A-Z])", "");
+    }
+
+    /** Such as {@code writes}. */
+    String verb(int event) {
+        Kind kind = trace.kind(event);
+        return (kind.isVolatile() ? "volatile " : "") + (kind.isWrite() ? "write" : "read");
+    }
+
+    /** The name of a variable as the source knows it, and the object it belongs to. */
+    String variable(int event) {
+        int variable = trace.target(event);
+        String object = trace.object(variable);
+        int index = trace.index(variable);
+        return trace.variableName(variable)
+                + (index < 0 ? "" : ", index " + index)
+                + (object == null ? "" : " of " + object);
     }
 
     /** Empty if it is not known. */

@@ -5,8 +5,14 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.foretell.causality.witness.Witness;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.PropertyFinding;
+import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.Exploration;
+import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Reference;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -20,11 +26,13 @@ public final class JsonReport {
     private final Report report;
     private final EventTexts events;
     private final JsonGenerator json;
+    private final Surroundings surroundings;
 
     private JsonReport(Report report, JsonGenerator json) {
         this.report = report;
         this.events = new EventTexts(report.trace());
         this.json = json;
+        this.surroundings = Surroundings.of(report);
     }
 
     /** Writes the document and leaves the stream open. */
@@ -45,6 +53,9 @@ public final class JsonReport {
         json.writeEndObject();
         trace(report.trace());
         json.writeArrayFieldStart("analyses");
+        for (Analysis analysis : report.analyses()) {
+            analysis(analysis);
+        }
         json.writeEndArray();
         json.writeArrayFieldStart("lattices");
         for (CheckedProperty property : report.properties()) {
@@ -52,11 +63,8 @@ public final class JsonReport {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("findings");
-        for (Report.Violated violated : report.violations()) {
-            violation(violated);
-        }
-        for (DeadlockFinding deadlock : report.deadlocks()) {
-            deadlock(deadlock);
+        for (Report.Told finding : report.told()) {
+            finding(finding);
         }
         json.writeEndArray();
         json.writeEndObject();
@@ -88,23 +96,108 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    private void violation(Report.Violated violated) throws IOException {
+    private void analysis(Analysis analysis) throws IOException {
         json.writeStartObject();
-        json.writeStringField("kind", violated.finding().kind());
-        json.writeStringField("model", violated.finding().model().label());
-        json.writeStringField("property", violated.finding().property());
-        json.writeStringField("spec", violated.finding().specification());
-        if (violated.finding().observed()) {
+        json.writeStringField("name", analysis.name());
+        json.writeStringField("model", analysis.model().label());
+        json.writeNumberField("candidates", analysis.candidates());
+        json.writeNumberField("predicted", analysis.predicted());
+        json.writeNumberField("refuted", analysis.refuted());
+        json.writeNumberField("undecided", analysis.undecided());
+        if (!analysis.exhaustive()) {
+            json.writeBooleanField("bounded", true);
+        }
+        json.writeNumberField("millis", analysis.millis());
+        json.writeEndObject();
+    }
+
+    private void finding(Report.Told told) throws IOException {
+        Finding finding = told.finding();
+        json.writeStartObject();
+        json.writeStringField("kind", finding.kind());
+        json.writeStringField("model", finding.model().label());
+        json.writeStringField("fingerprint", told.traits().fingerprint());
+        if (report.known().baseline() != null) {
+            json.writeBooleanField("new", told.isNew());
+        }
+        if (finding instanceof PropertyFinding violation) {
+            violation(violation, told.property());
+        } else if (finding instanceof RaceFinding race) {
+            variable(race.first());
+            json.writeNumberField("count", race.count());
+            accesses(List.of(race.first(), race.second()), false);
+        } else if (finding instanceof DeadlockFinding deadlock) {
+            deadlock(deadlock);
+        } else if (finding instanceof AtomicityFinding broken) {
+            json.writeNumberField("pattern", broken.pattern().number());
+            json.writeStringField("block", Traits.blockName(report.trace(), broken.block()));
+            accesses(broken.accesses(), true);
+        }
+        json.writeFieldName("witness");
+        int[] order = finding.witness().witness().events();
+        json.writeArray(order, 0, order.length);
+        json.writeEndObject();
+    }
+
+    private void variable(int event) throws IOException {
+        int variable = report.trace().target(event);
+        json.writeStringField("variable", report.trace().variableName(variable));
+        if (report.trace().object(variable) != null) {
+            json.writeStringField("object", report.trace().object(variable));
+        }
+        if (report.trace().index(variable) >= 0) {
+            json.writeNumberField("index", report.trace().index(variable));
+        }
+    }
+
+    private void accesses(List<Integer> accesses, boolean ofSeveralVariables) throws IOException {
+        json.writeArrayFieldStart("accesses");
+        for (int event : accesses) {
+            json.writeStartObject();
+            json.writeNumberField("event", event);
+            json.writeStringField("thread", events.thread(event));
+            json.writeStringField("op", report.trace().kind(event).op());
+            if (ofSeveralVariables) {
+                variable(event);
+            }
+            place(event);
+            texts("locks", surroundings.locks(event));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** Where an event is in the code, and where its thread was started. The trace knows the innermost frame only. */
+    private void place(int event) throws IOException {
+        String location = events.location(event);
+        if (!location.isEmpty()) {
+            json.writeStringField("location", location);
+        }
+        texts("stack", location.isEmpty() ? List.of() : List.of(location));
+        int fork = surroundings.fork(report.trace().thread(event));
+        if (fork >= 0 && !events.location(fork).isEmpty()) {
+            json.writeStringField("started", events.location(fork));
+        }
+    }
+
+    private void texts(String name, List<String> texts) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (String text : texts) {
+            json.writeString(text);
+        }
+        json.writeEndArray();
+    }
+
+    private void violation(PropertyFinding violation, CheckedProperty property) throws IOException {
+        json.writeStringField("property", violation.property());
+        json.writeStringField("spec", violation.specification());
+        if (violation.observed()) {
             json.writeBooleanField("observed", true);
         }
-        Witness witness = violated.finding().witness().witness();
-        witness(witness);
         states(
-                witness,
+                violation.witness().witness(),
                 new States(
-                        report.trace(),
-                        violated.property().specification().declarations().variables()));
-        json.writeEndObject();
+                        report.trace(), property.specification().declarations().variables()));
     }
 
     private void states(Witness witness, States states) throws IOException {
@@ -142,9 +235,6 @@ public final class JsonReport {
     }
 
     private void deadlock(DeadlockFinding deadlock) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("kind", deadlock.kind());
-        json.writeStringField("model", deadlock.model().label());
         json.writeArrayFieldStart("cycle");
         List<Integer> acquires = deadlock.acquires();
         for (int i = 0; i < acquires.size(); i++) {
@@ -155,19 +245,9 @@ public final class JsonReport {
             json.writeStringField("holds", events.target(held));
             json.writeStringField("wants", events.target(wanted));
             json.writeNumberField("event", wanted);
-            if (!events.location(wanted).isEmpty()) {
-                json.writeStringField("location", events.location(wanted));
-            }
+            place(wanted);
             json.writeEndObject();
         }
         json.writeEndArray();
-        witness(deadlock.witness().witness());
-        json.writeEndObject();
-    }
-
-    private void witness(Witness witness) throws IOException {
-        json.writeFieldName("witness");
-        int[] order = witness.events();
-        json.writeArray(order, 0, order.length);
     }
 }

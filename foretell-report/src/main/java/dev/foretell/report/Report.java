@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.PropertyFinding;
+import dev.foretell.predict.RaceFinding;
+import dev.foretell.report.known.KnownFindings;
+import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,43 +22,81 @@ import java.util.Set;
  *
  * @param source what the user calls the trace
  */
-public record Report(String source, Trace trace, List<CheckedProperty> properties) {
+public record Report(
+        String source, Trace trace, List<CheckedProperty> properties, List<Analysis> analyses, KnownFindings known) {
+    /** The most serious first; the sort keeps the order of those that are equal. */
+    private static final Comparator<Told> RANK =
+            Comparator.<Told>comparingInt(told -> kindRank(told.finding())).thenComparing(Report::weight);
+
     public Report {
         properties = List.copyOf(properties);
+        analyses = List.copyOf(analyses);
     }
 
-    /** Whether anything was found. */
+    /** A finding that is told, with the property it violates if it does. */
+    record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) {}
+
+    /** Whether anything was found; with a baseline, anything new. */
     public boolean hasFindings() {
-        return properties.stream()
-                .anyMatch(property -> !property.prediction().findings().isEmpty());
+        return told().stream().anyMatch(told -> known.baseline() == null || told.isNew());
     }
 
-    /** A violation of a property, with the property. */
-    record Violated(CheckedProperty property, PropertyFinding finding) {}
-
-    List<Violated> violations() {
-        List<Violated> violations = new ArrayList<>();
-        for (CheckedProperty property : properties) {
-            for (Finding finding : property.prediction().findings()) {
-                if (finding instanceof PropertyFinding violation) {
-                    violations.add(new Violated(property, violation));
-                }
-            }
-        }
-        return violations;
+    /** What a baseline has to know of the findings that are told. */
+    public Collection<Traits> traits() {
+        return told().stream().map(Told::traits).toList();
     }
 
-    /** The deadlocks, each once, however many lattices it was met in. */
-    List<DeadlockFinding> deadlocks() {
-        List<DeadlockFinding> deadlocks = new ArrayList<>();
-        Set<Set<Integer>> known = new HashSet<>();
-        for (CheckedProperty property : properties) {
-            for (Finding finding : property.prediction().findings()) {
-                if (finding instanceof DeadlockFinding deadlock && known.add(Set.copyOf(deadlock.acquires()))) {
-                    deadlocks.add(deadlock);
-                }
+    List<Told> told() {
+        List<Told> told = new ArrayList<>();
+        for (Told finding : all()) {
+            if (!known.isLeftOut(finding.traits())) {
+                told.add(finding);
             }
         }
-        return deadlocks;
+        told.sort(RANK);
+        return told;
+    }
+
+    int leftOut() {
+        return all().size() - told().size();
+    }
+
+    /** Each deadlock once, however many lattices and predictors met it. */
+    private List<Told> all() {
+        List<Told> all = new ArrayList<>();
+        Set<Set<Integer>> cycles = new HashSet<>();
+        for (CheckedProperty property : properties) {
+            property.prediction().findings().forEach(finding -> add(all, cycles, finding, property));
+        }
+        analyses.forEach(analysis -> analysis.findings().forEach(finding -> add(all, cycles, finding, null)));
+        return all;
+    }
+
+    private void add(List<Told> all, Set<Set<Integer>> cycles, Finding finding, CheckedProperty property) {
+        if (finding instanceof DeadlockFinding deadlock && !cycles.add(Set.copyOf(deadlock.acquires()))) {
+            return;
+        }
+        Traits traits = Traits.of(trace, finding);
+        all.add(new Told(finding, property, traits, known.isNew(traits)));
+    }
+
+    private static int kindRank(Finding finding) {
+        if (finding instanceof PropertyFinding) {
+            return 0;
+        }
+        return finding instanceof RaceFinding ? 1 : finding instanceof DeadlockFinding ? 2 : 3;
+    }
+
+    /** Races that happen at more places, cycles of fewer threads, patterns of one variable come first. */
+    private static long weight(Told told) {
+        if (told.finding() instanceof RaceFinding race) {
+            return -race.count();
+        }
+        if (told.finding() instanceof DeadlockFinding deadlock) {
+            return deadlock.acquires().size();
+        }
+        return told.finding() instanceof AtomicityFinding broken
+                ? broken.pattern().number()
+                : 0;
     }
 }

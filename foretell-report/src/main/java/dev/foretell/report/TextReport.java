@@ -1,76 +1,146 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import dev.foretell.causality.witness.Witness;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.PropertyPrediction;
+import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.Exploration;
+import dev.foretell.report.known.Traits;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 
-/** A report for people: first what was found, each with its run, then a line for each property that was checked. */
+/**
+ * A report for people: first what was found, each with its run, then a line for each property and kind of error that was
+ * looked for.
+ */
 public final class TextReport {
-    /** Of longer runs only the end is shown. */
-    private static final int SHOWN = 40;
-
     private final Report report;
     private final EventTexts events;
     private final PrintWriter out;
+    private final List<Report.Told> told;
+    private final Surroundings surroundings;
 
     private TextReport(Report report, PrintWriter out) {
         this.report = report;
         this.events = new EventTexts(report.trace());
         this.out = out;
+        this.told = report.told();
+        this.surroundings = Surroundings.of(report);
     }
 
-    /** Writes the report and flushes. */
-    public static void write(Report report, PrintWriter out) {
-        new TextReport(report, out).all();
+    /**
+     * Writes the report and flushes.
+     *
+     * @param quiet whether only findings are told
+     */
+    public static void write(Report report, boolean quiet, PrintWriter out) {
+        new TextReport(report, out).all(quiet);
         out.flush();
     }
 
-    private void all() {
-        for (Report.Violated violated : report.violations()) {
-            out.println(violated.property().label()
-                    + (violated.finding().observed()
-                            ? " is violated in the observed run:"
-                            : " is violated in a run that was not observed, but is possible:"));
-            run(violated.finding().witness().witness());
-            out.println();
-        }
-        for (DeadlockFinding deadlock : report.deadlocks()) {
-            out.println("deadlock: after this run the threads wait for each other:");
-            run(deadlock.witness().witness());
-            for (int acquire : deadlock.acquires()) {
-                out.println("  " + events.thread(acquire) + " waits for " + events.target(acquire) + at(acquire));
+    private void all(boolean quiet) {
+        boolean compared = report.known().baseline() != null;
+        for (Report.Told finding : told) {
+            if (!compared || finding.isNew()) {
+                finding(finding, compared ? "new: " : "");
             }
-            out.println();
         }
-        for (CheckedProperty property : report.properties()) {
-            out.println(closing(property));
+        if (!quiet) {
+            report.properties().forEach(property -> out.println(closing(property)));
+            report.analyses().forEach(analysis -> out.println(closing(analysis)));
+            long old =
+                    compared ? told.stream().filter(finding -> !finding.isNew()).count() : 0;
+            if (old > 0) {
+                out.println(number(old) + (old == 1 ? " finding" : " findings") + " of the baseline not shown");
+            }
+            if (report.leftOut() > 0) {
+                out.println(number(report.leftOut()) + " suppressed");
+            }
         }
     }
 
-    private void run(Witness run) {
-        int from = Math.max(0, run.size() - SHOWN);
-        if (from > 0) {
-            out.println("  … " + number(from) + " events before these");
+    private void finding(Report.Told told, String prefix) {
+        Finding finding = told.finding();
+        out.print(prefix);
+        if (finding instanceof PropertyFinding violation) {
+            out.println(told.property().label()
+                    + (violation.observed()
+                            ? " is violated in the observed run:"
+                            : " is violated in a run that was not observed, but is possible:"));
+        } else if (finding instanceof RaceFinding race) {
+            race(race);
+        } else if (finding instanceof DeadlockFinding deadlock) {
+            deadlock(deadlock);
+        } else if (finding instanceof AtomicityFinding broken) {
+            broken(broken);
         }
-        int threads = 0;
-        int operations = 0;
-        for (int place = from; place < run.size(); place++) {
-            threads = Math.max(threads, events.thread(run.event(place)).length());
-            operations = Math.max(operations, events.operation(run.event(place)).length());
+        new RunTable(events, finding.witness().witness()).print(out);
+        out.println();
+    }
+
+    private void race(RaceFinding race) {
+        out.println("race on " + events.variable(race.first())
+                + (race.count() > 1 ? ", " + number(race.count()) + " pairs of accesses" : "") + ":");
+        access(race.first());
+        access(race.second());
+        out.println("  can come one right after the other, in either order, in this run:");
+    }
+
+    private void deadlock(DeadlockFinding deadlock) {
+        out.println("deadlock of " + deadlock.acquires().size() + " threads:");
+        for (int acquire : deadlock.acquires()) {
+            out.println("  " + events.thread(acquire) + " waits for " + events.target(acquire) + at(acquire)
+                    + holding(acquire) + started(acquire));
         }
-        for (int place = from; place < run.size(); place++) {
-            int event = run.event(place);
-            String line = "  " + padded(events.thread(event), threads) + "  "
-                    + padded(events.operation(event), operations) + "  " + events.location(event);
-            out.println(line.stripTrailing());
+        out.println("  after this run:");
+    }
+
+    private void broken(AtomicityFinding broken) {
+        List<Integer> accesses = broken.accesses();
+        out.println("block " + Traits.blockName(report.trace(), broken.block()) + " of " + events.thread(broken.block())
+                + at(broken.block()) + " is not atomic:");
+        accesses.forEach(this::access);
+        out.println("  can come in this order (pattern " + broken.pattern().number() + "), in this run:");
+    }
+
+    private void access(int event) {
+        out.println("  " + events.verb(event) + " of " + EventTexts.shortened(events.target(event)) + " by "
+                + events.thread(event) + at(event) + holding(event) + started(event));
+    }
+
+    private String at(int event) {
+        String location = events.location(event);
+        return location.isEmpty() ? "" : " at " + location;
+    }
+
+    private String holding(int event) {
+        List<String> locks = surroundings.locks(event);
+        return locks.isEmpty() ? ", holding no lock" : ", holding " + String.join(", ", locks);
+    }
+
+    private String started(int event) {
+        int fork = surroundings.fork(report.trace().thread(event));
+        return fork < 0 || events.location(fork).isEmpty() ? "" : "; thread started at " + events.location(fork);
+    }
+
+    private String closing(Analysis analysis) {
+        StringBuilder line = new StringBuilder("looked for " + analysis.name() + " in " + report.source() + ", model "
+                + analysis.model().label() + ": " + number(analysis.candidates()) + " candidates, "
+                + number(analysis.predicted()) + " predicted, " + number(analysis.refuted()) + " refuted, "
+                + number(analysis.undecided()) + " undecided");
+        if (!analysis.exhaustive()) {
+            line.append("; not all candidates were looked at (--budget gives more time)");
         }
-        if (run.size() == 0) {
-            out.println("  (before any event)");
+        if (!analysis.rejected().isEmpty()) {
+            line.append("; " + number(analysis.rejected().size())
+                    + " were not confirmed, and are not shown: please report this");
         }
+        return line.append(completeness()).toString();
     }
 
     private String closing(CheckedProperty property) {
@@ -92,20 +162,13 @@ public final class TextReport {
         }
         line.append(
                 lattice.bounded() ? "; bounded: not all runs were looked at (--breadth all does)" : "; not bounded");
-        line.append(
-                report.trace().isComplete()
-                        ? "; trace complete"
-                        : "; trace incomplete: " + report.trace().damage());
-        return line.toString();
+        return line.append(completeness()).toString();
     }
 
-    private String at(int event) {
-        String location = events.location(event);
-        return location.isEmpty() ? "" : " at " + location;
-    }
-
-    private static String padded(String text, int width) {
-        return text + " ".repeat(width - text.length());
+    private String completeness() {
+        return report.trace().isComplete()
+                ? "; trace complete"
+                : "; trace incomplete: " + report.trace().damage();
     }
 
     private static String number(long number) {

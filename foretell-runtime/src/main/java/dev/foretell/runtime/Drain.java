@@ -101,9 +101,15 @@ final class Drain implements Runnable {
     private void end() throws IOException {
         String lost = Recorder.lostReason();
         long unseen = Recorder.unseenHandovers();
-        String[] names =
-                lost == null ? new String[] {"unseen hand-overs"} : new String[] {"unseen hand-overs", "lost: " + lost};
-        sink.end(names, new long[] {unseen, 1});
+        List<String> names = new ArrayList<>(List.of("unseen hand-overs"));
+        if (lost != null) {
+            names.add("lost: " + lost);
+        }
+        names.addAll(Remarks.all());
+        long[] numbers = new long[names.size()];
+        Arrays.fill(numbers, 1);
+        numbers[0] = unseen;
+        sink.end(names.toArray(new String[0]), numbers);
     }
 
     private void round() throws IOException {

@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.causality.witness;
 
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Where the threads and locks are after the events of a witness. */
+/** Where the threads and locks are after the events of a witness. It is good until the next witness is looked at. */
 public final class Execution {
     private final Trace trace;
     private final Witness witness;
     private final ObservedRun observed;
-    private final Map<Integer, Integer> done = new HashMap<>();
-    private final Map<Integer, Map<Integer, int[]>> holds = new HashMap<>();
-    private final Map<Integer, Integer> lastWrite = new HashMap<>();
+    private final Map<Integer, Integer> latest = new HashMap<>();
+    private final LastSources sources;
+    private final LockHolds holds;
+    private final BitSet done = new BitSet();
+
+    /** The threads whose latest event is a read of another write than observed, and where it is in the witness. */
+    private final Map<Integer, Integer> strayed = new HashMap<>();
 
     Execution(Trace trace, Witness witness, ObservedRun observed) {
         this.trace = trace;
         this.witness = witness;
         this.observed = observed;
+        sources = new LastSources(observed.sources());
+        holds = new LockHolds(observed.holds());
     }
 
     public Trace trace() {
@@ -30,47 +38,42 @@ public final class Execution {
 
     /** The next event of a thread, or -1 if the trace has none. */
     public int next(int thread) {
-        return observed.event(thread, done.getOrDefault(thread, 0));
-    }
-
-    /** Whether this is the last event that its thread has done. */
-    boolean isLast(int event) {
-        int thread = trace.thread(event);
-        return observed.event(thread, done.get(thread) - 1) == event;
+        return observed.next(thread, latest(thread) + 1);
     }
 
     /** Whether {@code holder} holds the lock so that {@code other} cannot take it. */
     public boolean keepsOut(int lock, int holder, int other, boolean inReadMode) {
-        int[] depths = holds.getOrDefault(lock, Map.of()).get(holder);
-        return depths != null && holder != other && (depths[0] > 0 || depths[1] > 0 && !inReadMode);
+        return holds.keepsOut(lock, holder, other, inReadMode);
     }
 
-    /** Whether any other thread holds the lock so that {@code thread} cannot take it. */
     boolean isKeptOut(int lock, int thread, boolean inReadMode) {
-        return holds.getOrDefault(lock, Map.of()).keySet().stream()
-                .anyMatch(holder -> keepsOut(lock, holder, thread, inReadMode));
+        return holds.isKeptOut(lock, thread, inReadMode);
     }
 
-    /** The latest write of a variable, or -1. */
-    int lastWrite(int variable) {
-        return lastWrite.getOrDefault(variable, -1);
+    /** The latest event of a thread, or -1. */
+    int latest(int thread) {
+        Integer event = latest.get(thread);
+        return event == null ? observed.latest(thread) : event;
     }
 
-    void advance(int event) {
-        done.merge(trace.thread(event), 1, Integer::sum);
-        int target = trace.target(event);
-        switch (trace.kind(event)) {
-            case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE -> lastWrite.put(target, event);
-            case ACQUIRE -> depths(event)[0]++;
-            case RELEASE -> depths(event)[0]--;
-            case READ_ACQUIRE -> depths(event)[1]++;
-            case READ_RELEASE -> depths(event)[1]--;
-            default -> {}
+    boolean isDone(int event) {
+        return event < observed.done() || done.get(event - observed.done());
+    }
+
+    /** The place of the read by which a thread has left what it did in the observed run, or null. */
+    Integer strayed(int thread) {
+        return strayed.get(thread);
+    }
+
+    void advance(int place, int event, int source) {
+        int thread = trace.thread(event);
+        Kind kind = trace.kind(event);
+        if (kind.isRead() && sources.write(trace.target(event)) != source) {
+            strayed.put(thread, place);
         }
-    }
-
-    private int[] depths(int event) {
-        return holds.computeIfAbsent(trace.target(event), lock -> new HashMap<>())
-                .computeIfAbsent(trace.thread(event), thread -> new int[2]);
+        latest.put(thread, event);
+        done.set(event - observed.done());
+        sources.next(kind, trace.target(event), event);
+        holds.advance(kind, thread, trace.target(event));
     }
 }

@@ -5,15 +5,18 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.Arrays;
 
-/** What the checker needs to know of the observed run: thread order, reads-from, what waits for what. */
+/**
+ * The observed run: what its threads begin and end with, and its state after some of its first events. That state goes
+ * forward with the witnesses asked about; it starts again when one begins before the last.
+ */
 final class ObservedRun {
     private final Trace trace;
-    private final int[][] events;
-    private final int[] lengths;
     private final int[] forks;
-
-    /** As {@link LastSources#next} tells. */
-    private final int[] sources;
+    private final int[] lasts;
+    private int done;
+    private int[] latest;
+    private LastSources sources;
+    private LockHolds holds;
 
     ObservedRun(Trace trace) {
         this.trace = trace;
@@ -24,38 +27,79 @@ final class ObservedRun {
                 threads = Math.max(threads, trace.target(e) + 1);
             }
         }
-        events = new int[threads][4];
-        lengths = new int[threads];
-        forks = new int[threads];
-        Arrays.fill(forks, -1);
-        sources = new int[trace.size()];
-        LastSources last = new LastSources();
+        forks = filled(threads);
+        lasts = filled(threads);
         for (int e = 0; e < trace.size(); e++) {
-            add(trace.thread(e), e);
-            sources[e] = last.next(trace.kind(e), trace.target(e), e);
+            lasts[trace.thread(e)] = e;
             if (trace.kind(e) == Kind.FORK) {
                 forks[trace.target(e)] = e;
             }
         }
+        start();
     }
 
-    /** The event of a thread at a place in its order, or -1 if there is none. */
-    int event(int thread, int place) {
-        return place < lengths[thread] ? events[thread][place] : -1;
+    private static int[] filled(int length) {
+        int[] column = new int[length];
+        Arrays.fill(column, -1);
+        return column;
+    }
+
+    private void start() {
+        done = 0;
+        latest = filled(lasts.length);
+        sources = new LastSources();
+        holds = new LockHolds();
+    }
+
+    /** Goes to the state after so many first events. */
+    void moveTo(int events) {
+        if (events < done) {
+            start();
+        }
+        for (; done < events; done++) {
+            Kind kind = trace.kind(done);
+            latest[trace.thread(done)] = done;
+            sources.next(kind, trace.target(done), done);
+            holds.advance(kind, trace.thread(done), trace.target(done));
+        }
+    }
+
+    /** How many events the state is after. */
+    int done() {
+        return done;
+    }
+
+    /** The latest event of a thread in this state, or -1. */
+    int latest(int thread) {
+        return latest[thread];
+    }
+
+    LastSources sources() {
+        return sources;
+    }
+
+    LockHolds holds() {
+        return holds;
+    }
+
+    /** The first event of a thread at a position or behind it, or -1 if there is none. */
+    int next(int thread, int from) {
+        for (int e = Math.max(from, done); e <= lasts[thread]; e++) {
+            if (trace.thread(e) == thread) {
+                return e;
+            }
+        }
+        return -1;
     }
 
     /** The last event of a thread; its fork if it has none; -1 if neither. */
     int last(int thread) {
-        return lengths[thread] == 0 ? forks[thread] : events[thread][lengths[thread] - 1];
+        return lasts[thread] < 0 ? forks[thread] : lasts[thread];
     }
 
     /** The fork that a thread's first event follows, or -1. */
     int fork(int thread) {
         return forks[thread];
-    }
-
-    int source(int event) {
-        return sources[event];
     }
 
     /** Whether an event is the write of an atomic update whose read is the event before it. */
@@ -65,12 +109,5 @@ final class ObservedRun {
                 && trace.kind(event - 1) == Kind.VOLATILE_READ
                 && trace.thread(event - 1) == trace.thread(event)
                 && trace.target(event - 1) == trace.target(event);
-    }
-
-    private void add(int thread, int event) {
-        if (lengths[thread] == events[thread].length) {
-            events[thread] = Arrays.copyOf(events[thread], lengths[thread] * 2);
-        }
-        events[thread][lengths[thread]++] = event;
     }
 }

@@ -29,6 +29,11 @@ public final class Witness {
         return observed + events.length;
     }
 
+    /** How many of the trace's first events it starts with, as observed; it may start with more. */
+    public int observed() {
+        return observed;
+    }
+
     public int event(int place) {
         return place < observed ? place : events[place - observed];
     }

@@ -3,7 +3,6 @@ package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
-import java.util.BitSet;
 
 /**
  * Decides whether a witness is the beginning of a run that the observed program could have taken:
@@ -14,9 +13,13 @@ import java.util.BitSet;
  *       receive all earlier sends of its message, a wake-up all earlier notifications of its lock;
  *   <li>no lock is held by two threads, unless both hold it in read mode;
  *   <li>every read that is not its thread's last event sees the write that it saw in the observed
- *       run, and the write of an atomic update directly follows its read;
+ *       run, as does the last one of a thread that is joined, and the write of an atomic update directly follows its
+ *       read;
  *   <li>it ends in what it claims.
  * </ol>
+ *
+ * <p>What a witness takes over from the beginning of the observed run is not looked at again for each: that run is gone
+ * through once if witnesses come in the order of how much they take over.
  */
 public final class WitnessChecker {
     private final Trace trace;
@@ -29,54 +32,64 @@ public final class WitnessChecker {
 
     /** Accepts the witness for the claim, or says why not. */
     public CertifiedWitness certify(Witness witness, Claim claim) throws RejectedWitness {
+        int begin = Math.min(witness.observed(), trace.size());
+        observed.moveTo(begin);
+        int end = begin;
+        for (int place = begin; place < witness.size(); place++) {
+            end = Math.max(end, Math.min(trace.size(), witness.event(place) + 1));
+        }
+        ObservedPart part = new ObservedPart(trace, observed, end);
         Execution execution = new Execution(trace, witness, observed);
-        BitSet seen = new BitSet();
-        for (int place = 0; place < witness.size(); place++) {
+        for (int place = begin; place < witness.size(); place++) {
             int event = witness.event(place);
-            String reason = refusal(execution, seen, place, event);
+            String reason = refusal(execution, part, place, event);
             if (reason != null) {
                 throw new RejectedWitness("place " + place + ", event " + event + ": " + reason);
             }
-            seen.set(event);
-            execution.advance(event);
+            execution.advance(place, event, part.source(event));
         }
-        String reason = staleRead(execution);
-        if (reason == null) {
-            reason = claim.refusal(execution);
-        }
+        String reason = claim.refusal(execution);
         if (reason != null) {
             throw new RejectedWitness(reason);
         }
         return new CertifiedWitness(witness, claim);
     }
 
-    private String refusal(Execution execution, BitSet seen, int place, int event) {
+    private String refusal(Execution execution, ObservedPart part, int place, int event) {
         if (event < 0 || event >= trace.size()) {
             return "not in the trace";
         }
         int thread = trace.thread(event);
-        if (execution.next(thread) != event) {
+        if (event < part.begin() || part.previous(event) != execution.latest(thread)) {
             return "not the next event of its thread";
         }
+        if (execution.strayed(thread) != null) {
+            return strayed(execution, thread);
+        }
         int fork = observed.fork(thread);
-        if (observed.event(thread, 0) == event && fork >= 0 && !seen.get(fork)) {
+        if (part.previous(event) < 0 && fork >= 0 && !execution.isDone(fork)) {
             return "before the fork of its thread";
         }
         if (observed.isUpdate(event) && execution.witness().event(place - 1) != event - 1) {
             return "something comes between the read and the write of an atomic update";
         }
-        return waits(execution, seen, event);
+        return waits(execution, part, event);
     }
 
-    private String waits(Execution execution, BitSet seen, int event) {
+    private String waits(Execution execution, ObservedPart part, int event) {
         Kind kind = trace.kind(event);
         int target = trace.target(event);
-        if (kind == Kind.JOIN && observed.last(target) >= 0 && !seen.get(observed.last(target))) {
-            return "before the end of the joined thread";
+        if (kind == Kind.JOIN) {
+            if (observed.last(target) >= 0 && !execution.isDone(observed.last(target))) {
+                return "before the end of the joined thread";
+            }
+            if (execution.strayed(target) != null) {
+                return strayed(execution, target);
+            }
         }
         if (kind == Kind.RECEIVE || kind == Kind.WAKE) {
-            for (int send = observed.source(event); send >= 0; send = observed.source(send)) {
-                if (!seen.get(send)) {
+            for (int send = part.source(event); send >= part.begin(); send = part.source(send)) {
+                if (!execution.isDone(send)) {
                     return "before the message was sent by event " + send;
                 }
             }
@@ -88,17 +101,9 @@ public final class WitnessChecker {
         return null;
     }
 
-    private String staleRead(Execution end) {
-        Execution again = new Execution(trace, end.witness(), observed);
-        for (int place = 0; place < end.witness().size(); place++) {
-            int event = end.witness().event(place);
-            if (trace.kind(event).isRead()
-                    && !end.isLast(event)
-                    && again.lastWrite(trace.target(event)) != observed.source(event)) {
-                return "place " + place + ", event " + event + ": the read sees another write than observed";
-            }
-            again.advance(event);
-        }
-        return null;
+    private static String strayed(Execution execution, int thread) {
+        int place = execution.strayed(thread);
+        return "follows event " + execution.witness().event(place) + " at place " + place
+                + ", where the read sees another write than observed";
     }
 }

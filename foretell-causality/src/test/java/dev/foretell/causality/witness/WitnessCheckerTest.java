@@ -2,6 +2,7 @@
 package dev.foretell.causality.witness;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.foretell.trace.Trace;
@@ -10,6 +11,7 @@ import dev.foretell.trace.io.TraceReader;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class WitnessCheckerTest {
@@ -77,6 +79,34 @@ class WitnessCheckerTest {
         refuses(trace, ANYTHING, "sees another write", 1, 2);
         refuses(trace, ANYTHING, "sees another write", 1, 0, 2);
         accepts(trace, ANYTHING, 0, 1, 2);
+    }
+
+    @Test
+    void theLastReadOfAJoinedThreadSeesItsWrite() {
+        Trace trace = trace("t1|w(x)", "t2|r(x)", "t3|join(t2)");
+        accepts(trace, ANYTHING, 0, 1, 2);
+        accepts(trace, ANYTHING, 1, 0);
+        refuses(trace, ANYTHING, "sees another write", 1, 0, 2);
+    }
+
+    @Test
+    void aWitnessMayTakeOverTheBeginningOfTheObservedRun() throws RejectedWitness {
+        Trace trace = trace("t1|acq(l)", "t1|w(x)", "t2|send(m)", "t2|r(x)", "t1|rel(l)", "t3|recv(m)", "t3|acq(l)");
+        WitnessChecker checker = new WitnessChecker(trace);
+        for (int observed : new int[] {2, 4, 3, 0}) {
+            int[] rest = IntStream.of(0, 1, 2, 3, 5, 4, 6).skip(observed).toArray();
+            CertifiedWitness certified = checker.certify(Witness.after(observed, rest), ANYTHING);
+            assertThat(certified.witness().events()).containsExactly(0, 1, 2, 3, 5, 4, 6);
+            assertThatExceptionOfType(RejectedWitness.class)
+                    .isThrownBy(() -> checker.certify(Witness.after(4, 5, 6), ANYTHING))
+                    .withMessageContaining("the lock is held by another thread");
+        }
+        assertThatExceptionOfType(RejectedWitness.class)
+                .isThrownBy(() -> checker.certify(Witness.after(4, 3), ANYTHING))
+                .withMessageContaining("not the next event of its thread");
+        assertThatExceptionOfType(RejectedWitness.class)
+                .isThrownBy(() -> checker.certify(Witness.after(9, 3), ANYTHING))
+                .withMessageContaining("not in the trace");
     }
 
     @Test

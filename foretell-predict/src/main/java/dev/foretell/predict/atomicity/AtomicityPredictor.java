@@ -32,8 +32,9 @@ public final class AtomicityPredictor {
     public Analysis predict(Feasibility feasibility, Budget budget) {
         Accesses accesses = Accesses.of(trace, isAtomicMethod, budget.attempts() < Integer.MAX_VALUE);
         Trials trials = new Trials(trace, accesses, feasibility, budget, every);
+        Exposure exposure = new Exposure(accesses);
         for (int shape = 0; shape < accesses.shapes().size(); shape++) {
-            new Broken(accesses, shape, trials).look();
+            new Broken(accesses, exposure, shape, trials).look();
         }
         return trials.analysis(!accesses.isCut());
     }
@@ -41,17 +42,22 @@ public final class AtomicityPredictor {
     /** The combinations of accesses that may break the blocks of a shape. */
     private static final class Broken {
         private final Accesses accesses;
+        private final Exposure exposure;
         private final Shapes shapes;
         private final int shape;
         private final Trials trials;
         private final int[] items;
 
-        Broken(Accesses accesses, int shape, Trials trials) {
+        Broken(Accesses accesses, Exposure exposure, int shape, Trials trials) {
             this.accesses = accesses;
+            this.exposure = exposure;
             this.shapes = accesses.shapes();
             this.shape = shape;
             this.trials = trials;
-            this.items = shapes.itemsOf(shapes.deed(shape));
+            this.items = Arrays.stream(shapes.itemsOf(shapes.deed(shape)))
+                    .filter(item ->
+                            exposure.isExposed(shapes.variable(item), shapes.thread(shape), shapes.locks(shape)))
+                    .toArray();
         }
 
         void look() {
@@ -85,10 +91,8 @@ public final class AtomicityPredictor {
                 int item = accesses.itemOfClass(other);
                 AtomicityPattern pattern =
                         PatternDecider.single(shapes.isWrite(first), shapes.isWrite(item), shapes.isWrite(last));
-                if (pattern != null && accesses.threadOfClass(other) != shapes.thread(shape)) {
-                    boolean excluded =
-                            accesses.blocks().lockSets().exclude(shapes.locks(shape), accesses.locksOfClass(other));
-                    trials.one(pattern, new Pair(shape, first, last), other, excluded);
+                if (pattern != null && exposure.canComeInto(shape, other)) {
+                    trials.one(pattern, new Pair(shape, first, last), other);
                 }
             }
         }
@@ -110,7 +114,6 @@ public final class AtomicityPredictor {
         }
 
         private void byTwoAccesses(int first, int last, int other) {
-            boolean excluded = accesses.blocks().lockSets().exclude(shapes.locks(shape), shapes.locks(other));
             int[] others =
                     Arrays.stream(shapes.itemsOf(shapes.deed(other))).distinct().toArray();
             for (int one : others) {
@@ -123,7 +126,7 @@ public final class AtomicityPredictor {
                         AtomicityPattern pattern =
                                 PatternDecider.pair(shapes.isWrite(first), shapes.isWrite(one), swapped);
                         if (pattern != null) {
-                            trials.two(pattern, new Pair(shape, first, last), new Pair(other, one, two), excluded);
+                            trials.two(pattern, new Pair(shape, first, last), new Pair(other, one, two));
                         }
                     }
                 }

@@ -30,16 +30,17 @@ final class IntLists {
         return new IntLists(starts, grouped);
     }
 
+    /** How many numbers there are in all lists. */
+    int size() {
+        return values.length;
+    }
+
     int start(int list) {
         return starts[list];
     }
 
     int end(int list) {
         return starts[list + 1];
-    }
-
-    int size(int list) {
-        return end(list) - start(list);
     }
 
     /** The value at a place between a list's start and end. */

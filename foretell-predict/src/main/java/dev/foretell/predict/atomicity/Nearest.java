@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.atomicity;
 
-/** The values of an ascending list, in turns those below and above a middle, each time the nearest that is left. */
+/** Some values of a list, in turns those before and behind a middle place, each time the nearest that is left. */
 final class Nearest {
     private final IntLists lists;
     private final int start;
@@ -10,11 +10,12 @@ final class Nearest {
     private int above;
     private boolean up;
 
-    Nearest(IntLists lists, int list, int middle) {
+    /** Of the values at the places from {@code start} to before {@code end}. */
+    Nearest(IntLists lists, int start, int end, int middle) {
         this.lists = lists;
-        start = lists.start(list);
-        end = lists.end(list);
-        above = lists.from(list, middle);
+        this.start = start;
+        this.end = Math.max(start, end);
+        above = Math.min(Math.max(middle, start), this.end);
         below = above - 1;
     }
 

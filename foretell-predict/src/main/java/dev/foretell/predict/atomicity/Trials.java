@@ -21,6 +21,7 @@ final class Trials {
     private final Accesses accesses;
     private final PatternDecider decider;
     private final Pairs pairs;
+    private final Windows windows;
     private final Budget budget;
     private final boolean every;
     private final Candidates candidates = new Candidates("atomicity");
@@ -34,6 +35,7 @@ final class Trials {
         this.accesses = accesses;
         this.decider = new PatternDecider(trace, feasibility);
         this.pairs = new Pairs(trace, accesses);
+        this.windows = new Windows(accesses, feasibility.index());
         this.budget = budget;
         this.every = every;
     }
@@ -44,13 +46,13 @@ final class Trials {
     }
 
     /** Between the accesses of the broken pair, tries an access of a class. */
-    void one(AtomicityPattern pattern, Pair broken, int other, boolean excluded) {
+    void one(AtomicityPattern pattern, Pair broken, int other) {
         Candidate candidate = candidate(pattern, broken, accesses.itemOfClass(other), -1);
-        if (excluded || candidate != null && candidate.isPredicted()) {
+        if (candidate != null && candidate.isPredicted()) {
             return;
         }
         forEach(broken, (block, first, last) -> {
-            Nearest others = new Nearest(accesses.eventsOfClass(), other, first);
+            Nearest others = windows.accesses(other, first, last);
             boolean goesOn = true;
             while (goesOn && others.hasNext()) {
                 List<Integer> events = List.of(first, others.next(), last);
@@ -61,14 +63,14 @@ final class Trials {
     }
 
     /** Between the accesses of the broken pair, tries another pair. */
-    void two(AtomicityPattern pattern, Pair broken, Pair other, boolean excluded) {
+    void two(AtomicityPattern pattern, Pair broken, Pair other) {
         Candidate candidate = candidate(pattern, broken, other.first(), other.last());
-        if (excluded || candidate != null && candidate.isPredicted()) {
+        if (candidate != null && candidate.isPredicted()) {
             return;
         }
         Pairs.Choice choice = every ? Pairs.Choice.ALL : Pairs.Choice.NARROWEST;
         forEach(broken, (block, first, last) -> {
-            Nearest others = new Nearest(accesses.blocksOfShape(), other.shape(), block);
+            Nearest others = windows.blocks(other.shape(), first, last);
             boolean goesOn = true;
             while (goesOn && others.hasNext()) {
                 int otherBlock = others.next();

@@ -15,6 +15,8 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Query;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.feasible.Verdict.Outcome;
+import dev.foretell.predict.index.Clocks;
+import dev.foretell.predict.index.IntList;
 import dev.foretell.trace.Trace;
 import java.util.Arrays;
 import java.util.List;
@@ -30,6 +32,7 @@ public final class DeadlockPredictor {
     private final Candidates candidates = new Candidates("deadlocks");
     private LockDependencies dependencies;
     private Feasibility feasibility;
+    private Clocks clocks;
     private Budget budget;
 
     /**
@@ -43,6 +46,7 @@ public final class DeadlockPredictor {
 
     public Analysis predict(Feasibility solver, Budget limit) {
         feasibility = solver;
+        clocks = solver.index().clocks();
         budget = limit;
         dependencies = LockDependencies.of(trace);
         return candidates.analysis(new LockCycles(dependencies).forEach(this::look));
@@ -70,13 +74,25 @@ public final class DeadlockPredictor {
                 .toList();
     }
 
-    /** Chooses an acquire for each dependency of the path in turn; false if the candidate needs no more. */
+    /**
+     * Chooses an acquire for each dependency of the path in turn, of those that no run must have before or after the others;
+     * false if the candidate needs no more.
+     */
     private boolean look(List<Integer> path, Candidate byPlace, int[] acquires, int chosen) {
         if (chosen == path.size()) {
             return decide(byPlace, acquires);
         }
-        for (int acquire : dependencies.acquires(path.get(chosen))) {
-            acquires[chosen] = acquire;
+        int thread = dependencies.get(path.get(chosen)).thread();
+        int from = 0;
+        int to = trace.size();
+        for (int i = 0; i < chosen; i++) {
+            int other = trace.thread(acquires[i]);
+            from = Math.max(from, clocks.known(other, acquires[i], thread));
+            to = Math.min(to, clocks.firstAfter(thread, trace.size(), other, acquires[i]));
+        }
+        IntList events = dependencies.acquires(path.get(chosen));
+        for (int place = events.lowerBound(from); place < events.lowerBound(to); place++) {
+            acquires[chosen] = events.get(place);
             if (!look(path, byPlace, acquires, chosen + 1)) {
                 return false;
             }

@@ -2,6 +2,7 @@
 package dev.foretell.predict.deadlock;
 
 import dev.foretell.predict.LockMode;
+import dev.foretell.predict.index.IntList;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
@@ -14,8 +15,7 @@ import java.util.Map;
 final class LockDependencies {
     private final List<Dependency> dependencies = new ArrayList<>();
     private final Map<Dependency, Integer> numbers = new HashMap<>();
-    private final List<int[]> acquires = new ArrayList<>();
-    private int[] counts = new int[16];
+    private final List<IntList> acquires = new ArrayList<>();
 
     private LockDependencies() {}
 
@@ -57,24 +57,17 @@ final class LockDependencies {
     }
 
     /** The events of one of them, in their order. */
-    int[] acquires(int number) {
-        return Arrays.copyOf(acquires.get(number), counts[number]);
+    IntList acquires(int number) {
+        return acquires.get(number);
     }
 
     private void add(Dependency dependency, int event) {
-        Integer number = numbers.putIfAbsent(dependency, dependencies.size());
-        if (number == null) {
-            number = dependencies.size();
+        int number = numbers.computeIfAbsent(dependency, unknown -> {
             dependencies.add(dependency);
-            acquires.add(new int[4]);
-            counts = counts.length > number ? counts : Arrays.copyOf(counts, number * 2);
-        }
-        int[] events = acquires.get(number);
-        if (counts[number] == events.length) {
-            events = Arrays.copyOf(events, events.length * 2);
-            acquires.set(number, events);
-        }
-        events[counts[number]++] = event;
+            acquires.add(new IntList());
+            return dependencies.size() - 1;
+        });
+        acquires.get(number).add(event);
     }
 
     /** What a thread holds, re-entrance counted by repetition. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.feasible;
 
+import java.util.Arrays;
+
 /** Tries to order the steps of one cut so that its open sections are the last on their locks. */
 final class Attempt {
     enum Outcome {
@@ -56,7 +58,7 @@ final class Attempt {
                 case SPENT:
                     return Outcome.SPENT;
                 case CONTRADICTION:
-                    return shrink(open) ? Outcome.CONTRADICTION : Outcome.SPENT;
+                    return shrink(open);
                 default:
                     break;
             }
@@ -96,9 +98,9 @@ final class Attempt {
         }
     }
 
-    /** Finds few of the open sections that cannot all be last, by putting those that take part first; false if spent. */
-    private boolean shrink(int[] open) {
-        int[] sections = open.clone();
+    /** Finds few of the open sections that cannot all be last, by putting those that take part first. */
+    private Outcome shrink(int[] open) {
+        int[] sections = open;
         int known = 0;
         int failed = assumed;
         while (failed > known) {
@@ -107,16 +109,19 @@ final class Attempt {
             System.arraycopy(sections, 0, reordered, 1, failed - 1);
             sections = reordered;
             known++;
-            Saturation.Outcome outcome = saturate(sections);
-            if (outcome != Saturation.Outcome.CONTRADICTION) {
-                if (outcome == Saturation.Outcome.SPENT) {
-                    return false;
-                }
-                throw new IllegalStateException("a contradiction went away by looking at it in another order");
+            switch (saturate(sections)) {
+                case CONTRADICTION:
+                    failed = assumed;
+                    break;
+                case FORCED:
+                    return Outcome.FORCED;
+                case SPENT:
+                    return Outcome.SPENT;
+                default:
+                    throw new IllegalStateException("sections that cannot all be last can be so in another order");
             }
-            failed = assumed;
         }
-        core = java.util.Arrays.copyOf(sections, failed);
-        return true;
+        core = Arrays.copyOf(sections, failed);
+        return Outcome.CONTRADICTION;
     }
 }

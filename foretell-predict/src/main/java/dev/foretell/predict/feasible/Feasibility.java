@@ -34,6 +34,11 @@ public final class Feasibility {
         return new Feasibility(index);
     }
 
+    /** The clocks of this instance. */
+    public Clocks clocks() {
+        return clocks;
+    }
+
     /** What is known of the trace. */
     public TraceIndex index() {
         return index;
@@ -49,7 +54,7 @@ public final class Feasibility {
         MustClosure must = new MustClosure(problem);
         int[] cut = problem.smallestCut(query);
         if (cut == null || !must.close(cut)) {
-            return Verdict.REFUTED;
+            return Verdict.EVIDENTLY_REFUTED;
         }
         TraceOrder traceOrder = new TraceOrder(problem, must);
         CutSearch search = new CutSearch(problem, must, traceOrder, new Budget(budget));

@@ -9,6 +9,9 @@ public final class Verdict {
     /** That no schedule exists. */
     static final Verdict REFUTED = new Verdict(Outcome.REFUTED, null);
 
+    /** That no schedule exists because of what all of them would have to contain. */
+    static final Verdict EVIDENTLY_REFUTED = new Verdict(Outcome.REFUTED, null);
+
     /** That none was found before the budget was spent. */
     static final Verdict UNDECIDED = new Verdict(Outcome.UNDECIDED, null);
 
@@ -37,6 +40,19 @@ public final class Verdict {
 
     public boolean isPredicted() {
         return outcome == Outcome.PREDICTED;
+    }
+
+    /**
+     * Whether a refutation took no more than what all schedules would have to contain. It then holds for an earlier
+     * target in the same place of its thread as well: one with the same clock, and no section entered or left in between.
+     */
+    public boolean isEvidentlyRefuted() {
+        return this == EVIDENTLY_REFUTED;
+    }
+
+    /** How many of the trace's first events are the schedule's first events, if predicted. */
+    public int observed() {
+        return plan.observed();
     }
 
     /** The events of the schedule, by their positions in the trace, if predicted. */

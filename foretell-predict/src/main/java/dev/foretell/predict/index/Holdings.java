@@ -82,8 +82,17 @@ public final class Holdings {
 
     /** The sections that a thread is in after its events below {@code bound}. */
     public int at(int thread, int bound) {
-        int place = positions[thread].lowerBound(bound);
-        return place == 0 ? NOTHING : nodes[thread].get(place - 1);
+        return after(thread, changes(thread, bound));
+    }
+
+    /** How many times a thread has entered or left a section at its events below {@code bound}. */
+    public int changes(int thread, int bound) {
+        return positions[thread].lowerBound(bound);
+    }
+
+    /** The sections that a thread is in after so many {@link #changes}. */
+    public int after(int thread, int changes) {
+        return changes == 0 ? NOTHING : nodes[thread].get(changes - 1);
     }
 
     public int section(int node) {

@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * All races of a small trace, by the definition: walks through all beginnings of runs, states with the same cut and the
  * same latest writes being one, and looks which accesses are next. A pair is its first event times 1000 plus its second.
  */
-final class NaiveRaces {
+public final class NaiveRaces {
     private final Trace trace;
     private final int threads;
     private final int variables;
@@ -55,7 +55,7 @@ final class NaiveRaces {
         }
     }
 
-    static Set<Integer> of(Trace trace) {
+    public static Set<Integer> of(Trace trace) {
         return new NaiveRaces(trace).find();
     }
 

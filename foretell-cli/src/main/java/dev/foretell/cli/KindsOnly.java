@@ -8,21 +8,28 @@ import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import java.io.IOException;
+import java.util.function.Predicate;
 
 /**
- * Reads the accesses of a trace alone. That loses what locks and threads order, so it is for examples only, in
- * which there is nothing before the threads' start and no lock.
+ * Reads events of some kinds alone. That loses what the others order, so it is for examples only, in which nothing comes
+ * before the threads' start.
  */
-final class AccessesOnly implements EventSink {
+final class KindsOnly implements EventSink {
     private final Trace.Builder builder = new Trace.Builder();
 
-    static Trace of(TraceFile file) throws IOException, TraceException {
-        AccessesOnly accesses = new AccessesOnly();
-        String damage = file.stream(accesses).damage();
+    private final Predicate<Kind> kinds;
+
+    private KindsOnly(Predicate<Kind> kinds) {
+        this.kinds = kinds;
+    }
+
+    static Trace of(TraceFile file, Predicate<Kind> kinds) throws IOException, TraceException {
+        KindsOnly chosen = new KindsOnly(kinds);
+        String damage = file.stream(chosen).damage();
         if (damage != null) {
-            accesses.builder.incomplete(damage);
+            chosen.builder.incomplete(damage);
         }
-        return accesses.builder.build();
+        return chosen.builder.build();
     }
 
     @Override
@@ -32,7 +39,7 @@ final class AccessesOnly implements EventSink {
 
     @Override
     public void event(Kind kind, int thread, int target, int location, Value type, long value) {
-        if (kind.isAccess()) {
+        if (kinds.test(kind)) {
             builder.event(kind, thread, target, location, type, value);
         }
     }

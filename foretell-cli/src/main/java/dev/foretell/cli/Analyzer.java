@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.report.Report;
+import dev.foretell.report.known.KnownFindings;
+import dev.foretell.trace.Trace;
+import java.io.IOException;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Looks into traces for all that the options ask for. */
+final class Analyzer {
+    private static final String EXPECTED = "expected: ";
+
+    private final Console console;
+    private final AnalysisOptions options;
+    private final Predictions predictions;
+    private final KnownFindings known;
+    private final PropertyCheck check;
+
+    Analyzer(Console console, AnalysisOptions options, AtomicMethodsOption atomicMethods, KnownFindings known)
+            throws IOException {
+        this.console = console;
+        this.options = options;
+        predictions = new Predictions(
+                options.predictors(), options.model(), options.budget(), options.isEvery(), atomicMethods::has);
+        this.known = known;
+        check = PropertyCheck.read(options.specifications());
+    }
+
+    Report report(String source, Trace trace) {
+        for (String variable : check.unknown(trace)) {
+            console.say(source + " has no variable " + variable + "; it keeps its default value in all runs");
+        }
+        return new Report(
+                source,
+                trace,
+                check.check(source, trace, new PropertyPredictor(trace, options.model(), options.exploration())),
+                predictions.of(trace),
+                known.expecting(expected(trace)));
+    }
+
+    /** The fields whose races are intended, as the recording says. */
+    private static Set<String> expected(Trace trace) {
+        return trace.statistics().keySet().stream()
+                .filter(remark -> remark.startsWith(EXPECTED))
+                .map(remark -> remark.substring(EXPECTED.length()))
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.report.known.Glob;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The methods that the user calls atomic, without an annotation in their code. */
+final class AtomicMethodsOption {
+    @Option(
+            names = "--atomic",
+            paramLabel = "METHODS",
+            description = "methods that should be atomic, such as com.acme.Bank.transfer:com.acme.Cache.*")
+    private List<String> methods = List.of();
+
+    boolean has(String method) {
+        return Glob.matches(Glob.patterns(methods), method);
+    }
+
+    /** The agent's option that says the same, with a comma before; empty if there are none. */
+    String toAgent() {
+        return methods.isEmpty() ? "" : ",atomic=" + ClassPatterns.withoutComma(String.join(":", methods));
+    }
+}

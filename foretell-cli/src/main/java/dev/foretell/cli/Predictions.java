@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Budget;
+import dev.foretell.predict.ModelFilter;
+import dev.foretell.predict.atomicity.AtomicityPredictor;
+import dev.foretell.predict.deadlock.DeadlockPredictor;
+import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.race.RacePredictor;
+import dev.foretell.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What is predicted without a specification. In another model than weak there are only races: there, locks order.
+ *
+ * @param budget the time for each predictor
+ * @param every whether each combination of events is told on its own
+ * @param isAtomic whether methods of this name are atomic blocks
+ */
+record Predictions(
+        Set<Predictor> predictors, CausalModel model, Duration budget, boolean every, Predicate<String> isAtomic) {
+    List<Analysis> of(Trace trace) {
+        List<Analysis> analyses = new ArrayList<>();
+        if (!predictors.isEmpty()) {
+            Feasibility feasibility = new Feasibility(trace);
+            for (Predictor predictor : predictors) {
+                if (predictor == Predictor.RACES || model == CausalModel.WEAK) {
+                    analyses.add(of(trace, feasibility, predictor));
+                }
+            }
+        }
+        return analyses;
+    }
+
+    private Analysis of(Trace trace, Feasibility feasibility, Predictor predictor) {
+        Budget limit = Budget.of(budget);
+        return switch (predictor) {
+            case RACES -> races(trace, feasibility, limit);
+            case DEADLOCKS -> new DeadlockPredictor(trace, every).predict(feasibility, limit);
+            case ATOMICITY -> new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, limit);
+        };
+    }
+
+    private Analysis races(Trace trace, Feasibility feasibility, Budget limit) {
+        if (model == CausalModel.WEAK) {
+            return new RacePredictor(trace, every).predict(feasibility, limit);
+        }
+        return new ModelFilter(trace, model).races(new RacePredictor(trace, true).predict(feasibility, limit), every);
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs a program under the agent and predicts from the run. */
+@Command(
+        name = "run",
+        description = "Runs a Java program, records it, and tells what could have gone wrong in other runs.",
+        customSynopsis = "foretell run [options] -- JAVA-ARGS...",
+        footer = {"", "Example: foretell run -- -cp classes com.acme.Main"})
+final class RunCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private AtomicMethodsOption atomicMethods;
+
+    @Mixin
+    private RecordingOptions recording;
+
+    @Mixin
+    private AnalysisOptions analysis;
+
+    @Mixin
+    private ReportOptions report;
+
+    @Option(names = "--trace", paramLabel = "FILE", description = "keep the trace here (default: it is not kept)")
+    private Path kept;
+
+    @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
+    private List<String> arguments = List.of();
+
+    RunCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        List<String> program = JavaArguments.of(spec, arguments);
+        Analyzer analyzer = new Analyzer(console, analysis, atomicMethods, report.known(recording.filter()));
+        Path agent = AgentJar.find();
+        try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
+            String options = recording.toAgent(draft.part().toAbsolutePath()) + atomicMethods.toAgent();
+            try (ObservedProgram observed =
+                    ObservedProgram.start(agent, options, program, report.needsStdout() ? console : null)) {
+                int exitCode = observed.await();
+                String end = exitCode == 0 ? "" : "the program ended with exit code " + exitCode;
+                if (Files.size(draft.part()) == 0) {
+                    console.say("nothing was recorded" + (exitCode == 0 ? "" : "; " + end));
+                    return exitCode == 0 ? ExitCode.UNUSABLE : ExitCode.PROGRAM_FAILED;
+                }
+                int code = report.write(
+                        console,
+                        () -> List.of(
+                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read())));
+                if (kept != null) {
+                    draft.publish();
+                }
+                if (exitCode != 0) {
+                    console.say(end);
+                }
+                return code == ExitCode.OK && exitCode != 0 ? ExitCode.PROGRAM_FAILED : code;
+            }
+        }
+    }
+
+    private static Path temporary() throws IOException {
+        Path file = Files.createTempFile("foretell-", ".ftl");
+        Files.delete(file);
+        return file;
+    }
+}

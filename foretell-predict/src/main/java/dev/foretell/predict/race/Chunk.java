@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.race;
+
+import dev.foretell.predict.Budget;
+import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.feasible.Query;
+import dev.foretell.predict.feasible.Verdict;
+import dev.foretell.predict.index.Holdings;
+import dev.foretell.predict.index.TraceIndex;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Looks for races that end at the accesses of one part of the trace: pairs each with the accesses before it that it does
+ * not know of, latest first. Two accesses under exclusive sections of one lock are no candidates.
+ */
+final class Chunk {
+    private final Accesses accesses;
+    private final Feasibility feasibility;
+    private final Budget budget;
+    private final boolean every;
+
+    /** The groups known from before, not to be changed. */
+    private final Map<Long, Group> known;
+
+    private final TraceIndex index;
+    private final Holdings holdings;
+    private final Map<Long, Group> groups = new LinkedHashMap<>();
+
+    Chunk(Accesses accesses, Feasibility feasibility, Budget budget, boolean every, Map<Long, Group> known) {
+        this.accesses = accesses;
+        this.feasibility = feasibility;
+        this.budget = budget;
+        this.every = every;
+        this.known = known;
+        index = feasibility.index();
+        holdings = index.holdings();
+    }
+
+    /** What is found out about the accesses from one place to another. */
+    Collection<Group> look(int from, int to) {
+        for (int place = from; place < to; place++) {
+            Accesses.Origin origin = accesses.origin(place);
+            int event = accesses.event(place);
+            int bound = index.start(event);
+            int[] row = feasibility.clocks().row(origin.thread, bound);
+            int set = holdings.set(holdings.at(origin.thread, bound));
+            List<Accesses.Origin> others = accesses.of(origin.variable);
+            for (int i = 0; i < others.size(); i++) {
+                Accesses.Origin other = others.get(i);
+                if (other.conflicts(origin)) {
+                    look(origin, event, set, other, row[other.thread]);
+                }
+            }
+        }
+        return new ArrayList<>(groups.values());
+    }
+
+    private void look(Accesses.Origin origin, int event, int set, Accesses.Origin other, int known) {
+        int k = other.events.lowerBound(event) - 1;
+        if (k < 0 || other.events.get(k) < known) {
+            return;
+        }
+        Group group = every ? null : group(key(origin.site, other.site));
+        int refutedAt = -1;
+        int[] refutedRow = null;
+        for (; k >= 0 && other.events.get(k) >= known; k--) {
+            if (group != null && isClosed(group)) {
+                return;
+            }
+            int earlier = other.events.get(k);
+            int start = index.start(earlier);
+            int changes = holdings.changes(other.thread, start);
+            if (holdings.exclude(set, holdings.set(holdings.after(other.thread, changes)))) {
+                continue;
+            }
+            Group pair = every ? group(key(earlier, event)) : group;
+            pair.count();
+            if (isPredicted(pair)) {
+                continue;
+            }
+            int[] row = feasibility.clocks().row(other.thread, start);
+            if (row == refutedRow && changes == refutedAt) {
+                continue;
+            }
+            Verdict verdict = decide(pair, earlier, event);
+            refutedRow = verdict != null && verdict.isEvidentlyRefuted() ? row : null;
+            refutedAt = changes;
+        }
+    }
+
+    private Verdict decide(Group group, int first, int second) {
+        if (budget.isSpent()) {
+            group.giveUp();
+            return null;
+        }
+        Verdict verdict = feasibility.decide(Query.of(first, second), budget.steps());
+        switch (verdict.outcome()) {
+            case PREDICTED -> group.predict(first, second, verdict);
+            case UNDECIDED -> group.giveUp();
+            case REFUTED -> {}
+        }
+        return verdict;
+    }
+
+    private Group group(long key) {
+        return groups.computeIfAbsent(key, Group::new);
+    }
+
+    private boolean isPredicted(Group group) {
+        Group before = known.get(group.key());
+        return group.isPredicted() || before != null && before.isPredicted();
+    }
+
+    private boolean isClosed(Group group) {
+        Group before = known.get(group.key());
+        return group.isClosed() || before != null && before.isClosed();
+    }
+
+    private static long key(int a, int b) {
+        return (long) Math.min(a, b) << 32 | Math.max(a, b);
+    }
+}

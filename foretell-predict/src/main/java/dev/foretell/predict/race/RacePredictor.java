@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.race;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.witness.CertifiedWitness;
+import dev.foretell.causality.witness.RaceClaim;
+import dev.foretell.causality.witness.RejectedWitness;
+import dev.foretell.causality.witness.WitnessChecker;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Budget;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.feasible.Verdict;
+import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.Trace;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Predicts data races: conflicting accesses of two threads, not both volatile, that a run brings both threads to. A
+ * candidate is a variable's name and two places in the code, and one pair of events that can meet is enough.
+ *
+ * <p>The accesses are looked at in chunks, by as many threads as there are processors. Threads learn what others found
+ * only between rounds of a fixed number of chunks, so the result does not depend on how many there are.
+ */
+public final class RacePredictor {
+    private static final int CHUNK = 2048;
+    private static final int ROUND = 64;
+
+    private final Trace trace;
+    private final boolean every;
+    private final Map<Long, Group> groups = new LinkedHashMap<>();
+    private TraceIndex index;
+
+    /**
+     * @param every whether each pair of events is a candidate of its own
+     */
+    public RacePredictor(Trace trace, boolean every) {
+        this.trace = trace;
+        this.every = every;
+    }
+
+    public Analysis predict(Feasibility feasibility, Budget budget) {
+        long start = System.nanoTime();
+        index = feasibility.index();
+        Accesses accesses = new Accesses(index);
+        List<Feasibility> solvers = new ArrayList<>(List.of(feasibility));
+        while (solvers.size() < Runtime.getRuntime().availableProcessors()) {
+            solvers.add(feasibility.another());
+        }
+        int from = 0;
+        while (from < accesses.size() && !budget.isSpent()) {
+            int to = Math.min(accesses.size(), from + CHUNK * ROUND);
+            round(accesses, solvers, budget, from, to);
+            from = to;
+        }
+        List<String> rejected = new ArrayList<>();
+        List<Finding> findings = certified(rejected);
+        long undecided = groups.values().stream().filter(Group::isUndecided).count() + rejected.size();
+        return new Analysis(
+                "races",
+                CausalModel.WEAK,
+                groups.size(),
+                findings.size(),
+                groups.size() - findings.size() - undecided,
+                undecided,
+                from >= accesses.size(),
+                (System.nanoTime() - start) / 1_000_000,
+                findings,
+                rejected);
+    }
+
+    private void round(Accesses accesses, List<Feasibility> solvers, Budget budget, int from, int to) {
+        int chunks = (to - from + CHUNK - 1) / CHUNK;
+        List<Collection<Group>> results = new ArrayList<>();
+        for (int c = 0; c < chunks; c++) {
+            results.add(List.of());
+        }
+        AtomicInteger next = new AtomicInteger();
+        Workers.run(solvers.subList(0, Math.min(solvers.size(), chunks)), solver -> {
+            for (int c = next.getAndIncrement(); c < chunks; c = next.getAndIncrement()) {
+                int begin = from + c * CHUNK;
+                results.set(
+                        c, new Chunk(accesses, solver, budget, every, groups).look(begin, Math.min(to, begin + CHUNK)));
+            }
+        });
+        for (Collection<Group> found : results) {
+            for (Group group : found) {
+                if (group.pairs() > 0) {
+                    groups.computeIfAbsent(group.key(), Group::new).add(group);
+                }
+            }
+        }
+    }
+
+    /** The races that the checker accepts; it goes once through the trace if they come in their order. */
+    private List<Finding> certified(List<String> rejected) {
+        WitnessChecker checker = new WitnessChecker(trace);
+        List<Group> predicted = groups.values().stream()
+                .filter(Group::isPredicted)
+                .sorted(Comparator.comparingInt(group -> group.verdict().observed()))
+                .toList();
+        Map<Group, Finding> findings = new LinkedHashMap<>();
+        for (Group group : predicted) {
+            try {
+                CertifiedWitness witness = certify(checker, group.verdict(), group.first(), group.second());
+                findings.put(
+                        group,
+                        new RaceFinding(group.first(), group.second(), group.pairs(), CausalModel.WEAK, witness));
+            } catch (RejectedWitness e) {
+                rejected.add("race of " + group.first() + " and " + group.second() + ": " + e.getMessage());
+            }
+        }
+        return groups.values().stream()
+                .map(findings::get)
+                .filter(finding -> finding != null)
+                .toList();
+    }
+
+    /** The write of an atomic update comes right after its read, so the other access comes last. */
+    private CertifiedWitness certify(WitnessChecker checker, Verdict verdict, int first, int second)
+            throws RejectedWitness {
+        return index.isUpdate(second)
+                ? checker.certify(verdict.witness(second - 1, second, first), new RaceClaim(second, first))
+                : index.isUpdate(first)
+                        ? checker.certify(verdict.witness(first - 1, first, second), new RaceClaim(first, second))
+                        : checker.certify(verdict.witness(first, second), new RaceClaim(first, second));
+    }
+}

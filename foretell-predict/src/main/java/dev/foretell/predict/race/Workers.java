@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.race;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
+
+/** Does work in several threads. */
+final class Workers {
+    private Workers() {}
+
+    /** Does the same with each of these, the first in the calling thread, and waits for all; the first failure is thrown. */
+    static <T> void run(List<T> workers, Consumer<T> work) {
+        List<FutureTask<Void>> tasks = new ArrayList<>();
+        for (T worker : workers) {
+            FutureTask<Void> task = new FutureTask<>(() -> work.accept(worker), null);
+            tasks.add(task);
+            if (tasks.size() > 1) {
+                Thread thread = new Thread(task, "race predictor " + tasks.size());
+                thread.setDaemon(true);
+                thread.start();
+            }
+        }
+        tasks.get(0).run();
+        for (FutureTask<Void> task : tasks) {
+            try {
+                task.get();
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof RuntimeException failure
+                        ? failure
+                        : new IllegalStateException(e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("interrupted while looking for races", e);
+            }
+        }
+    }
+}

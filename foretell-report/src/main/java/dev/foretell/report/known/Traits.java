@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report.known;
+
+import dev.foretell.predict.AtomicityFinding;
+import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.PropertyFinding;
+import dev.foretell.predict.RaceFinding;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * What tells a finding from others, from run to run: neither event numbers nor objects nor threads.
+ *
+ * @param subjects the variables of a race or pattern, the classes of a deadlock's locks, the name of a property
+ * @param places where in the code, as far as known
+ * @param block the name of the block that is broken; null for other findings
+ */
+public record Traits(String kind, List<String> subjects, List<String> places, String block) {
+    private static final int FINGERPRINT_BYTES = 8;
+
+    public Traits {
+        subjects = List.copyOf(subjects);
+        places = List.copyOf(places);
+    }
+
+    public static Traits of(Trace trace, Finding finding) {
+        if (finding instanceof PropertyFinding property) {
+            return new Traits(
+                    finding.kind(), List.of(property.specification() + "." + property.property()), List.of(), null);
+        }
+        List<Integer> events = events(finding);
+        List<String> subjects = events.stream()
+                .map(event -> subject(trace, event))
+                .distinct()
+                .sorted()
+                .toList();
+        List<String> places = new ArrayList<>(events.stream()
+                .map(event -> place(trace, event))
+                .filter(place -> !place.isEmpty())
+                .toList());
+        if (finding instanceof AtomicityFinding broken) {
+            return new Traits(finding.kind(), subjects, places, blockName(trace, broken.block()));
+        }
+        places.sort(null);
+        return new Traits(finding.kind(), subjects, places, null);
+    }
+
+    /** The events that a finding is about, apart from its witness. */
+    public static List<Integer> events(Finding finding) {
+        if (finding instanceof RaceFinding race) {
+            return List.of(race.first(), race.second());
+        }
+        if (finding instanceof AtomicityFinding broken) {
+            return broken.accesses();
+        }
+        return finding instanceof DeadlockFinding deadlock ? deadlock.acquires() : List.of();
+    }
+
+    /** The name of a block: its own, or of the lock it is a section of. */
+    public static String blockName(Trace trace, int begin) {
+        boolean named = trace.target(begin) != Trace.NO_TARGET;
+        String name = named ? trace.targetNames(trace.kind(begin)).name(trace.target(begin)) : "";
+        if (trace.kind(begin).target() == Kind.Target.LOCK) {
+            return "synchronized(" + withoutObject(name) + ")";
+        }
+        return named ? name : place(trace, begin);
+    }
+
+    /** The same for findings that differ in line numbers only; a few hexadecimal digits. */
+    public String fingerprint() {
+        StringBuilder text = new StringBuilder(kind);
+        subjects.forEach(subject -> text.append('\n').append(subject));
+        places.forEach(place -> text.append('\n').append(withoutLine(place)));
+        text.append('\n').append(block == null ? "" : withoutLine(block));
+        try {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, FINGERPRINT_BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String subject(Trace trace, int event) {
+        int target = trace.target(event);
+        return trace.kind(event).isAccess()
+                ? trace.variableName(target)
+                : withoutObject(trace.lockNames().name(target));
+    }
+
+    private static String place(Trace trace, int event) {
+        int location = trace.location(event);
+        return location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
+    }
+
+    private static String withoutObject(String name) {
+        return name.replaceFirst("@\\d+$", "");
+    }
+
+    private static String withoutLine(String place) {
+        return place.replaceFirst(":\\d+\\)?$", "");
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the agent has to say about the program's code, for the end of the trace. Guarded by its class. */
+public final class Remarks {
+    private static final List<String> ALL = new ArrayList<>();
+
+    private Remarks() {}
+
+    /** Adds a remark, once. */
+    public static synchronized void add(String remark) {
+        if (!ALL.contains(remark)) {
+            ALL.add(remark);
+        }
+    }
+
+    static synchronized List<String> all() {
+        return new ArrayList<>(ALL);
+    }
+}
