@@ -29,7 +29,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Records an example, predicts from it and shows what it found. */
-@Command(name = "demo", description = "Runs an example: records it, predicts, shows the finding.")
+@Command(
+        name = "demo",
+        description = "Runs an example: records it, predicts, shows the finding and draws it on a page.")
 final class DemoCommand implements Callable<Integer> {
     private static final int RUNS_SHOWN = 10;
     private static final Duration BUDGET = Duration.ofSeconds(30);
@@ -42,6 +44,9 @@ final class DemoCommand implements Callable<Integer> {
 
     @Option(names = "--list", description = "show which examples there are")
     private boolean list;
+
+    @Option(names = "--report", paramLabel = "DIR", description = "where the page goes (default: target/foretell/demo)")
+    private Path directory = Path.of(System.getProperty("foretell.home", "target/foretell"), "demo");
 
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "the example (default: landing)")
     private String name;
@@ -63,6 +68,10 @@ final class DemoCommand implements Callable<Integer> {
         Report report = analyze(example, trace);
         out.println();
         TextReport.write(report, false, out);
+        Path page = directory.resolve(example.name() + ".html");
+        Files.createDirectories(directory);
+        ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);
+        out.println("the page with the runs drawn: " + page);
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
