@@ -50,6 +50,7 @@ function event(number) {
     number, trace, position, op, place, target,
     thread: text(thread),
     what: `${VERBS[op] || op} ${short(named)}${value < 0 ? '' : ' = ' + text(value)}`.trim(),
+    brief: `${VERBS[op] || op} ${named.split('.').pop()}${value < 0 ? '' : '=' + text(value)}`.trim(),
     full: `${VERBS[op] || op} ${named}${value < 0 ? '' : ' = ' + text(value)}`.trim(),
   };
 }

@@ -1,4 +1,4 @@
-const BOX = 190, GAP = 56, SPACE = 58, LINE = 14;
+const BOX = 190, GAP = 84, SPACE = 58, LINE = 14;
 
 /** Words in lines of about so many letters, no more than three. */
 function wrapped(words, most) {
@@ -25,7 +25,7 @@ function latticeDrawing(lattice, path, tell) {
   });
   const widest = Math.max(...levels.map(level => level.length));
   const tallest = LINE * (1 + Math.max(...lattice.cuts.map(cut => boxLines(cut).length))) + 10;
-  const width = widest * (BOX + GAP) + GAP, height = levels.length * (tallest + SPACE) - SPACE + 24;
+  const width = widest * (BOX + GAP) + 2 * GAP, height = levels.length * (tallest + SPACE) - SPACE + 24;
   const middle = [];
   levels.forEach((level, row) => {
     level.sort((a, b) => compare(lattice.cuts[b].counts, lattice.cuts[a].counts));
@@ -44,7 +44,7 @@ function latticeDrawing(lattice, path, tell) {
     line(['edge', violating && 'violating', steps.has(`${from} ${to}`) && 'path'].filter(Boolean).join(' '));
     const left = a.x + b.x < width - 2;
     labels.append(svg('text', { class: 'edge-label', x: (a.x + b.x) / 2 + (left ? -8 : 8), y: (a.y + b.y) / 2 + 4, 'text-anchor': left ? 'end' : 'start' },
-      cut(happened.what, 22)));
+      cut(happened.brief, 24)));
   }
   picture.append(labels);
   const onward = new Set(lattice.edges.map(edge => edge[0]));
