@@ -71,7 +71,8 @@ final class DemoCommand implements Callable<Integer> {
         Path page = directory.resolve(example.name() + ".html");
         Files.createDirectories(directory);
         ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);
-        out.println("the page with the runs drawn: " + page);
+        Path here = Path.of("").toAbsolutePath();
+        out.println("the page with the runs drawn: " + (page.startsWith(here) ? here.relativize(page) : page));
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 

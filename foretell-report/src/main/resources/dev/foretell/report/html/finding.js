@@ -84,7 +84,7 @@ function findingPage(finding) {
   fill(page, {}, [
     el('button', { class: 'back', onclick: () => { location.hash = ''; } }, '‹ all findings'),
     el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]),
-    el('h2', {}, finding.title),
+    el('h2', { title: finding.title }, short(finding.title)),
     el('p', {}, finding.observed ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
     finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'pair')} of events at these places.`) : null,
     property ? el('pre', { class: 'spec' }, `property ${property.name} = ${property.formalism} { ${property.text} }`) : null,

@@ -50,7 +50,7 @@ class HtmlReportInBrowserTest {
                         "race on Sample.x",
                         "deadlock of 2 threads, over Lock@2 and Lock@1",
                         "block transfer is not atomic on Sample.y");
-        assertThat(browser.texts("h2")).containsExactly("race on com.acme.Sample.x");
+        assertThat(browser.texts("h2")).containsExactly("race on Sample.x");
         assertThat(browser.texts("ul.checks li")).hasSize(5);
     }
 
