@@ -19,6 +19,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -31,7 +32,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Runs an example, which streams to an observer here, and shows what it found. */
-@Command(name = "demo", description = "Runs an example: watches it, predicts, shows the finding.")
+@Command(
+        name = "demo",
+        description = "Runs an example: watches it, predicts, shows the finding and draws it on a page.")
 final class DemoCommand implements Callable<Integer> {
     private static final int RUNS_SHOWN = 10;
     private static final Settings ANY_PORT =
@@ -46,6 +49,9 @@ final class DemoCommand implements Callable<Integer> {
 
     @Option(names = "--list", description = "show which examples there are")
     private boolean list;
+
+    @Option(names = "--report", paramLabel = "DIR", description = "where the page goes (default: target/foretell/demo)")
+    private Path directory = Path.of(System.getProperty("foretell.home", "target/foretell"), "demo");
 
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "the example (default: landing)")
     private String name;
@@ -66,6 +72,11 @@ final class DemoCommand implements Callable<Integer> {
         Report report = report(example, observe(example));
         out.println();
         TextReport.write(report, false, out);
+        Path page = directory.resolve(example.name() + ".html");
+        Files.createDirectories(directory);
+        ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);
+        Path here = Path.of("").toAbsolutePath();
+        out.println("the page with the runs drawn: " + (page.startsWith(here) ? here.relativize(page) : page));
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 

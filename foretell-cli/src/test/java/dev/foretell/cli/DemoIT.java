@@ -3,10 +3,12 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -59,5 +61,14 @@ class DemoIT {
                 .contains("deadlock of 2 threads:", "holding dev.foretell.examples.Transfers$Account@1");
         assertThat(Run.of("demo", "withdrawal").out())
                 .contains("block dev.foretell.examples.Withdrawal.withdraw of t1", "(pattern 2)");
+    }
+
+    @Test
+    void drawsWhatItShowsOnAPage(@TempDir Path directory) {
+        Run run = Run.of("demo", "landing", "--report", directory.toString());
+
+        Path page = directory.resolve("landing.html");
+        assertThat(run.out()).endsWith("the page with the runs drawn: " + page + System.lineSeparator());
+        assertThat(page).content().contains("Landing.safe is violated", "        if (radio) {", "remembers");
     }
 }

@@ -9,6 +9,7 @@ import dev.foretell.causality.witness.Witness;
 import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.predict.lattice.LatticeExplorer;
 import dev.foretell.predict.lattice.Letters;
 import dev.foretell.predict.lattice.PredictedDeadlock;
@@ -29,6 +30,8 @@ import java.util.stream.IntStream;
  * only the events that concern the property, in the others all of them, unless told otherwise.
  */
 public final class PropertyPredictor {
+    private static final int DRAWN_CUTS = 150;
+
     private final Trace trace;
     private final CausalModel model;
     private final ExplorationOptions options;
@@ -109,7 +112,10 @@ public final class PropertyPredictor {
                 rejected.add(e.getMessage());
             }
         }
-        return new PropertyPrediction(specification, property, exploration, findings, rejected);
+        LatticeDiagram diagram = exploration.cuts() > DRAWN_CUTS || exploration.bounded()
+                ? null
+                : LatticeDiagram.of(computation, monitor, letters, DRAWN_CUTS);
+        return new PropertyPrediction(specification, property, exploration, diagram, findings, rejected);
     }
 
     /**
