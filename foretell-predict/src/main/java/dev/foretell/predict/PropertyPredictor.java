@@ -14,6 +14,7 @@ import dev.foretell.predict.lattice.Letters;
 import dev.foretell.predict.lattice.PredictedDeadlock;
 import dev.foretell.predict.lattice.Violation;
 import dev.foretell.spec.Monitor;
+import dev.foretell.spec.Observation;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
@@ -76,7 +77,7 @@ public final class PropertyPredictor {
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
         List<L> all = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
-            all.add(event < known ? null : letter(monitor, event));
+            all.add(event < known ? null : letter(monitor, event, observations.of(event)));
         }
         Letters<L> letters = all::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
@@ -113,14 +114,14 @@ public final class PropertyPredictor {
     public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
         Continued<S, L> after = monitor;
         for (int event = known; event < trace.size(); event++) {
-            after = after.after(letter(monitor, event));
+            after = after.after(letter(monitor, event, observations.goingOn(event)));
         }
         return after;
     }
 
-    private <L> L letter(Monitor<?, L> monitor, int event) {
+    private static <L> L letter(Monitor<?, L> monitor, int event, Observation observation) {
         try {
-            return monitor.letter(observations.of(event));
+            return monitor.letter(observation);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("event " + event + ": " + e.getMessage(), e);
         }

@@ -47,6 +47,7 @@ final class Watched {
     boolean isKnown(TraceNames names) {
         return monitor != null
                 || specification.declarations().variables().stream()
+                        .filter(variable -> variable.owner() == null)
                         .map(Variable::target)
                         .allMatch(target -> names.variableNames().find(target) >= 0);
     }
