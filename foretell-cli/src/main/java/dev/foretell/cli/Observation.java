@@ -2,8 +2,11 @@
 package dev.foretell.cli;
 
 import dev.foretell.observer.Observer;
+import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -42,8 +45,14 @@ final class Observation implements AutoCloseable {
         if (!calls.isEmpty()) {
             agent.add("recovery=" + calls);
         }
-        int failure = run(program, recording.toAgent(agent));
-        return code() == ExitCode.OK && failure != 0 ? ExitCode.PROGRAM_FAILED : code();
+        Path needs = Files.write(Files.createTempFile("foretell-", ".needs"), Relevance.lines(specifications));
+        try {
+            agent.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+            int failure = run(program, recording.toAgent(agent));
+            return code() == ExitCode.OK && failure != 0 ? ExitCode.PROGRAM_FAILED : code();
+        } finally {
+            Files.deleteIfExists(needs);
+        }
     }
 
     /** Runs one program with these options of the agent and waits until it has ended here too; returns its exit code. */
