@@ -125,7 +125,7 @@ public final class PropertyPredictor {
     public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
         Continued<S, L> after = monitor;
         for (int event = known; event < trace.size(); event++) {
-            after = after.after(letter(monitor, event, observations.of(event).withLast(Set.of())));
+            after = after.after(letter(monitor, event, observations.goingOn(event)));
         }
         return after;
     }
