@@ -2,6 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.stream.ObserverOutput;
 import dev.foretell.runtime.stream.Peer;
 import dev.foretell.trace.binary.BlockWriter;
@@ -19,13 +20,14 @@ final class Destination {
     }
 
     private static OutputStream stream(Options options, Calls calls) throws IOException, ReflectiveOperationException {
+        if (options.online().isEmpty() && options.observer().isEmpty()) {
+            return file(options.destfile());
+        }
+        Recorder.streamed();
         if (!options.online().isEmpty()) {
             return ObserverOutput.start(OnlineEngine.load(options, calls));
         }
-        if (!options.observer().isEmpty()) {
-            return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
-        }
-        return file(options.destfile());
+        return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
     }
 
     private static OutputStream file(String name) throws IOException {

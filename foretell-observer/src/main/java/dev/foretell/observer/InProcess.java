@@ -82,7 +82,7 @@ public final class InProcess {
         }
 
         @Override
-        public void finish() {
+        public void finish(String damage) {
             // Nobody waits for it.
         }
     }
