@@ -15,17 +15,20 @@ import java.io.OutputStream;
 final class Destination {
     private Destination() {}
 
-    static BlockWriter open(Options options, Calls calls) throws IOException, ReflectiveOperationException {
-        return new BlockWriter(stream(options, calls), options.compress());
+    /** {@code engine}: null unless specifications are checked inside the program. */
+    static BlockWriter open(Options options, Calls calls, OnlineEngine engine)
+            throws IOException, ReflectiveOperationException {
+        return new BlockWriter(stream(options, calls, engine), options.compress());
     }
 
-    private static OutputStream stream(Options options, Calls calls) throws IOException, ReflectiveOperationException {
-        if (options.online().isEmpty() && options.observer().isEmpty()) {
+    private static OutputStream stream(Options options, Calls calls, OnlineEngine engine)
+            throws IOException, ReflectiveOperationException {
+        if (engine == null && options.observer().isEmpty()) {
             return file(options.destfile());
         }
         Recorder.streamed();
-        if (!options.online().isEmpty()) {
-            return ObserverOutput.start(OnlineEngine.load(options, calls));
+        if (engine != null) {
+            return ObserverOutput.start(engine.prepare(options, calls));
         }
         return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
     }
