@@ -5,6 +5,7 @@ import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,6 +53,12 @@ final class ObserveCommand implements Callable<Integer> {
                     "so many events of a program are looked at together (default: " + Subject.DEFAULT_WINDOW + ")")
     private int window = Subject.DEFAULT_WINDOW;
 
+    @Option(
+            names = "--needs",
+            paramLabel = "FILE",
+            description = "write what must be recorded to this file, for the agent's option spec=FILE")
+    private Path needs;
+
     @Option(names = "--count", paramLabel = "N", description = "end when so many programs have ended")
     private int count;
 
@@ -88,31 +95,43 @@ final class ObserveCommand implements Callable<Integer> {
         Settings settings = where.settings(starts);
         try (Observation observation = new Observation(Observer.listen(settings, subject, new LiveReport(console)))) {
             if (!starts) {
-                console.say("listening on " + observation.observer().address()
-                        + "; start programs with the agent's options observer="
-                        + observation.observer().address()
-                        + ",profile=full");
+                String address = observation.observer().address();
+                console.say("listening on " + address + "; start programs with the agent's options observer=" + address
+                        + "," + recorded(specifications));
                 return observation.await(count == 0 ? Integer.MAX_VALUE : count);
             }
             return run(observation, files, specifications);
         }
     }
 
+    /** The agent's option that makes it record what is checked. */
+    private String recorded(List<Specification> specifications) throws IOException {
+        List<String> lines = Relevance.lines(specifications);
+        if (needs != null) {
+            return "spec=" + Files.write(needs, lines).toAbsolutePath();
+        }
+        if (lines.stream().anyMatch(line -> line.contains("\t"))) {
+            throw new UserError("the specification is about calls, which the agent must be told of:"
+                    + " give a file for that with --needs FILE, and its name to the agent as spec=FILE");
+        }
+        return "profile=full";
+    }
+
     private int run(Observation observation, List<Path> files, List<Specification> specifications)
             throws IOException, InterruptedException {
         Path directory = Files.createTempDirectory("foretell-");
-        Path needs = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
+        Path list = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
         try {
             String calls = specifications.stream()
                     .flatMap(specification -> specification.calls().stream())
                     .distinct()
                     .collect(Collectors.joining(":"));
             String options =
-                    recording.toAgent("observer=" + observation.observer().address(), needs);
+                    recording.toAgent("observer=" + observation.observer().address(), list);
             return observation.check(
                     JavaArguments.of(spec, arguments), calls.isEmpty() ? options : options + ",recovery=" + calls);
         } finally {
-            Files.delete(needs);
+            Files.delete(list);
             Files.delete(directory);
         }
     }

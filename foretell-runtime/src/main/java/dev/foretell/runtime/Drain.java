@@ -166,23 +166,31 @@ final class Drain implements Runnable {
         return owner == null || !owner.isAlive();
     }
 
+    /**
+     * Drains what one thread has logged by now, and no more: a thread that logs faster than it is drained would keep the round from
+     * ending, and without rounds nobody can put events in order.
+     */
     private void drain(ThreadLog log) throws IOException {
         DrainState at = log.drain;
-        while (true) {
+        Chunk last = at.chunk;
+        Chunk next = last.next;
+        long state = last.state();
+        while (next != null) {
+            last = next;
+            next = last.next;
+            state = last.state();
+        }
+        while (at.chunk != last) {
             Chunk chunk = at.chunk;
-            Chunk next = chunk.next;
-            long state = chunk.state();
-            drain(log.index, chunk.slots, state, at);
-            if (next == null) {
-                if (Chunk.isPending(state)) {
-                    pend(log.index);
-                }
-                return;
-            }
-            at.chunk = next;
+            drain(log.index, chunk.slots, chunk.state(), at);
+            at.chunk = chunk.next;
             at.position = 0;
             at.run = 0;
             Chunks.drained(chunk);
+        }
+        drain(log.index, last.slots, state, at);
+        if (Chunk.isPending(state)) {
+            pend(log.index);
         }
     }
 
