@@ -22,7 +22,6 @@ import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
