@@ -40,7 +40,7 @@ public final class Agent {
             }
             boolean privacy = options.profile() == Options.Profile.RACES && !attached && !offline;
             Recorder.Options chosen = new Recorder.Options(options.values(), privacy, listeners(options));
-            Recorder.start(chosen, Destination.open(options));
+            Recorder.start(chosen, Destination.open(options), Destination.file(options));
             Exit.closeRecorder();
             Transformer transformer = new Transformer(options, privacy);
             transformer.warmUp();

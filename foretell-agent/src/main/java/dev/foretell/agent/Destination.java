@@ -20,6 +20,11 @@ final class Destination {
         return new BlockWriter(out, options.compress());
     }
 
+    /** The absolute name of the file that the trace goes to; null if it goes elsewhere. */
+    static String file(Options options) {
+        return options.observer().isEmpty() ? new File(options.destfile()).getAbsolutePath() : null;
+    }
+
     private static OutputStream file(String name) throws IOException {
         File file = new File(name).getAbsoluteFile();
         file.getParentFile().mkdirs();
