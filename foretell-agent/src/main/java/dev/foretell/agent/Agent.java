@@ -42,8 +42,8 @@ public final class Agent {
             Needs needs = Needs.of(options, engine);
             boolean privacy = needs.privacy() && !attached && !offline;
             Recorder.Options chosen = new Recorder.Options(needs.values(), privacy, listeners(options));
-            Recorder.start(
-                    chosen, Destination.open(options, new Recovery(options.recovery(), instrumentation), engine));
+            Recovery recovery = new Recovery(options.recovery(), instrumentation);
+            Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
             Exit.closeRecorder();
             Transformer transformer = new Transformer(options, needs.watched(), privacy);
             transformer.warmUp();

@@ -33,6 +33,13 @@ final class Destination {
         return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
     }
 
+    /** The absolute name of the file that the trace goes to; null if it goes elsewhere. */
+    static String file(Options options) {
+        return options.observer().isEmpty() && options.online().isEmpty()
+                ? new File(options.destfile()).getAbsolutePath()
+                : null;
+    }
+
     private static OutputStream file(String name) throws IOException {
         File file = new File(name).getAbsoluteFile();
         file.getParentFile().mkdirs();

@@ -81,6 +81,20 @@ final class Drain implements Runnable {
         }
     }
 
+    /**
+     * Drains all that was logged before this call. A reader is certain of a round when a later one had nobody in the
+     * middle of a read; false if it came to none.
+     */
+    synchronized boolean flush() {
+        int clean = 0;
+        for (int i = 0; clean < 2 && i < LAST_ROUNDS && !ended; i++) {
+            drainOnce();
+            clean += pendingSize == 0 ? 1 : 0;
+            Thread.yield();
+        }
+        return clean == 2 && !ended;
+    }
+
     /** Drains all that was logged before this call, ends the trace and lets go of the sink. */
     synchronized void close() {
         if (released) {
