@@ -53,12 +53,6 @@ final class ObserveCommand implements Callable<Integer> {
                     "so many events of a program are looked at together (default: " + Subject.DEFAULT_WINDOW + ")")
     private int window = Subject.DEFAULT_WINDOW;
 
-    @Option(
-            names = "--needs",
-            paramLabel = "FILE",
-            description = "write what must be recorded to this file, for the agent's option spec=FILE")
-    private Path needs;
-
     @Option(names = "--count", paramLabel = "N", description = "end when so many programs have ended")
     private int count;
 
@@ -93,7 +87,8 @@ final class ObserveCommand implements Callable<Integer> {
         boolean starts =
                 spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
         Settings settings = where.settings(starts);
-        try (Observation observation = new Observation(Observer.listen(settings, subject, new LiveReport(console)))) {
+        try (Observation observation = new Observation(
+                Observer.listen(settings, subject, new LiveReport(console, new PropertyCheck(specifications))))) {
             if (!starts) {
                 String address = observation.observer().address();
                 console.say("listening on " + address + "; start programs with the agent's options observer=" + address
@@ -105,16 +100,9 @@ final class ObserveCommand implements Callable<Integer> {
     }
 
     /** The agent's option that makes it record what is checked. */
-    private String recorded(List<Specification> specifications) throws IOException {
-        List<String> lines = Relevance.lines(specifications);
-        if (needs != null) {
-            return "spec=" + Files.write(needs, lines).toAbsolutePath();
-        }
-        if (lines.stream().anyMatch(line -> line.contains("\t"))) {
-            throw new UserError("the specification is about calls, which the agent must be told of:"
-                    + " give a file for that with --needs FILE, and its name to the agent as spec=FILE");
-        }
-        return "profile=full";
+    private static String recorded(List<Specification> specifications) {
+        boolean calls = Relevance.lines(specifications).stream().anyMatch(line -> line.contains("\t"));
+        return calls ? "spec=LIST, where LIST holds what 'foretell spec --needs' prints" : "profile=full";
     }
 
     private int run(Observation observation, List<Path> files, List<Specification> specifications)
