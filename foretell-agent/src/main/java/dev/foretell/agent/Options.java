@@ -62,8 +62,8 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        String usual = given.containsKey(SPEC) ? "spec" : given.containsKey(ONLINE) ? "full" : "races";
-        profile = profile(given.getOrDefault(PROFILE, usual));
+        String otherwise = given.containsKey(SPEC) ? "spec" : given.containsKey(ONLINE) ? "full" : "races";
+        profile = profile(given.getOrDefault(PROFILE, otherwise));
     }
 
     /** Reads the agent's argument; what is wrong with it becomes a warning. */

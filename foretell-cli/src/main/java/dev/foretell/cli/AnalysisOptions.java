@@ -5,16 +5,20 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** What to predict, and how hard to look. */
 final class AnalysisOptions {
-    @Mixin
-    private PropertyOptions properties;
+    private static final String DEFAULT_BREADTH = "100000";
+
+    @Option(names = "--spec", paramLabel = "FILE", description = "a specification whose properties are checked")
+    private List<Path> specifications = List.of();
 
     @Option(
             names = "--predict",
@@ -35,17 +39,35 @@ final class AnalysisOptions {
             description = "each combination of events on its own (default: one finding for each place in the code)")
     private boolean every;
 
+    @Option(
+            names = "--model",
+            paramLabel = "strong|weak|sync|observed",
+            converter = Model.class,
+            description = "which other runs the trace stands for (default: weak)")
+    private CausalModel model = CausalModel.WEAK;
+
+    @Option(
+            names = "--breadth",
+            paramLabel = "N|all",
+            converter = Breadth.class,
+            defaultValue = DEFAULT_BREADTH,
+            description = "how many states of each step are kept, those nearest to the observed run (default: "
+                    + DEFAULT_BREADTH + ")")
+    private int breadth;
+
+    @Option(names = "--count-runs", description = "count the runs, and those that violate the property")
+    private boolean countRuns;
+
     CausalModel model() {
-        return properties.model();
+        return model;
     }
 
     ExplorationOptions exploration() {
-        return properties.exploration();
+        return ExplorationOptions.defaults().withBreadth(breadth).withCountRuns(countRuns);
     }
 
     /** The specifications' files. */
     List<Path> specifications() {
-        List<Path> specifications = properties.specifications();
         if (specifications.isEmpty() && predictors.isEmpty()) {
             throw new UserError("nothing to check: give a specification with --spec FILE, or what to --predict");
         }
@@ -62,5 +84,38 @@ final class AnalysisOptions {
 
     boolean isEvery() {
         return every;
+    }
+
+    private static final class Model implements ITypeConverter<CausalModel> {
+        @Override
+        public CausalModel convert(String name) {
+            return Arrays.stream(CausalModel.values())
+                    .filter(model -> model.label().equalsIgnoreCase(name))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException(
+                            "there is no model '" + name + "'; known are strong, weak, sync and observed"));
+        }
+    }
+
+    private static final class Breadth implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            if (text.equals("all")) {
+                return 0;
+            }
+            try {
+                int number = Integer.parseInt(text);
+                if (number > 0) {
+                    return number;
+                }
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException(wrong(text));
+            }
+            throw new TypeConversionException(wrong(text));
+        }
+
+        private static String wrong(String text) {
+            return "'" + text + "' is no breadth; give a number from 1, or all";
+        }
     }
 }

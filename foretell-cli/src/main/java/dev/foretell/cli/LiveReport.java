@@ -25,7 +25,7 @@ final class LiveReport implements Audience {
     @Override
     public void found(Report news) {
         out.println(news.source() + ":");
-        TextReport.writeFindings(news, out);
+        TextReport.write(news, true, out);
     }
 
     @Override

@@ -2,14 +2,8 @@
 package dev.foretell.cli;
 
 import dev.foretell.observer.Observer;
-import dev.foretell.spec.Relevance;
-import dev.foretell.spec.Specification;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * An observer at work for a command. When we are told to end, it tells what there is to tell before, and the exit code says whether
@@ -34,25 +28,10 @@ final class Observation implements AutoCloseable {
         return code();
     }
 
-    /** Runs one program and waits for it; returns the exit code. */
-    int run(List<String> program, RecordingOptions recording, List<Specification> specifications)
-            throws IOException, InterruptedException {
-        List<String> agent = new ArrayList<>(List.of("observer=" + observer.address()));
-        String calls = specifications.stream()
-                .flatMap(specification -> specification.calls().stream())
-                .distinct()
-                .collect(Collectors.joining(":"));
-        if (!calls.isEmpty()) {
-            agent.add("recovery=" + calls);
-        }
-        Path needs = Files.write(Files.createTempFile("foretell-", ".needs"), Relevance.lines(specifications));
-        try {
-            agent.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
-            int failure = run(program, recording.toAgent(agent));
-            return code() == ExitCode.OK && failure != 0 ? ExitCode.PROGRAM_FAILED : code();
-        } finally {
-            Files.deleteIfExists(needs);
-        }
+    /** Runs one program with these options of the agent and waits for it; returns our exit code. */
+    int check(List<String> program, String agentOptions) throws IOException, InterruptedException {
+        int failure = run(program, agentOptions);
+        return code() == ExitCode.OK && failure != 0 ? ExitCode.PROGRAM_FAILED : code();
     }
 
     /** Runs one program with these options of the agent and waits until it has ended here too; returns its exit code. */

@@ -7,8 +7,11 @@ import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.spec.Specification;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,7 +43,7 @@ final class ObserveCommand implements Callable<Integer> {
     private ListenOptions where;
 
     @Mixin
-    private PropertyOptions properties;
+    private AnalysisOptions analysis;
 
     @Option(
             names = "--window",
@@ -67,11 +70,17 @@ final class ObserveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        List<Specification> specifications = SpecificationFiles.read(properties.specifications());
+        List<Path> files = analysis.specifications();
+        if (files.isEmpty() || spec.commandLine().getParseResult().hasMatchedOption("--predict")) {
+            throw new UserError(
+                    "programs that run are checked against specifications: give one with --spec FILE, and no --predict;"
+                            + " races, deadlocks and broken atomicity are found by 'foretell run'");
+        }
+        List<Specification> specifications = SpecificationFiles.read(files);
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }
-        Subject subject = Subject.of(specifications, properties.model())
+        Subject subject = Subject.of(specifications, analysis.model())
                 .withExploration(exploration())
                 .withWindow(window);
         boolean starts =
@@ -85,12 +94,31 @@ final class ObserveCommand implements Callable<Integer> {
                         + ",profile=full");
                 return observation.await(count == 0 ? Integer.MAX_VALUE : count);
             }
-            return observation.run(JavaArguments.of(spec, arguments), recording, specifications);
+            return run(observation, files, specifications);
+        }
+    }
+
+    private int run(Observation observation, List<Path> files, List<Specification> specifications)
+            throws IOException, InterruptedException {
+        Path directory = Files.createTempDirectory("foretell-");
+        Path needs = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
+        try {
+            String calls = specifications.stream()
+                    .flatMap(specification -> specification.calls().stream())
+                    .distinct()
+                    .collect(Collectors.joining(":"));
+            String options =
+                    recording.toAgent("observer=" + observation.observer().address(), needs);
+            return observation.check(
+                    JavaArguments.of(spec, arguments), calls.isEmpty() ? options : options + ",recovery=" + calls);
+        } finally {
+            Files.delete(needs);
+            Files.delete(directory);
         }
     }
 
     private ExplorationOptions exploration() {
-        ExplorationOptions options = properties.exploration();
+        ExplorationOptions options = analysis.exploration();
         boolean told = spec.commandLine().getParseResult().hasMatchedOption("--breadth");
         return told ? options : options.withBreadth(Subject.DEFAULT_BREADTH);
     }

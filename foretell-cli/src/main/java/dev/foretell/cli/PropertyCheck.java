@@ -26,6 +26,10 @@ final class PropertyCheck {
         return new PropertyCheck(files.isEmpty() ? List.of() : SpecificationFiles.read(files));
     }
 
+    List<Specification> specifications() {
+        return specifications;
+    }
+
     /** The fields and variables that the specifications name and the trace never shows. */
     List<String> unknown(Trace trace) {
         return specifications.stream()

@@ -40,24 +40,19 @@ final class RecordingOptions {
 
     /** The agent's options that write to this file. */
     String toAgent(Path file, Path needs) {
-        List<String> destination = new ArrayList<>();
-        destination.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
-        if (needs != null) {
-            destination.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
-        }
-        return toAgent(destination, profile);
+        return toAgent("destfile=" + ClassPatterns.withoutComma(file.toString()), needs);
     }
 
-    /** The agent's options for a program that is checked while it runs, beside those that say by whom. */
-    String toAgent(List<String> checkedBy) {
-        return toAgent(checkedBy, profile == null ? Profile.FULL : profile);
-    }
-
-    private String toAgent(List<String> destination, Profile chosen) {
-        List<String> parts = new ArrayList<>(destination);
+    /** The agent's options, beside the one that says where the trace goes. */
+    String toAgent(String destination, Path needs) {
+        List<String> parts = new ArrayList<>();
+        parts.add(destination);
         parts.addAll(classes.toAgent());
-        if (chosen != null) {
-            parts.add("profile=" + chosen);
+        if (needs != null) {
+            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+        }
+        if (profile != null) {
+            parts.add("profile=" + profile);
         }
         return String.join(",", parts);
     }

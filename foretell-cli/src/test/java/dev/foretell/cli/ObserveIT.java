@@ -62,9 +62,9 @@ class ObserveIT {
             assertThat(out).contains(VIOLATED);
             assertThat(out.lines().map(line -> line.replaceAll(" +", " ")))
                     .containsSubsequence(
-                            " main w(com.acme.Plane.approved=true) com.acme.Plane.main(Plane.java:57)",
-                            " radio w(com.acme.Plane.radio=false) com.acme.Plane.watchRadio(Plane.java:81)",
-                            " main w(com.acme.Plane.landing=true) com.acme.Plane.main(Plane.java:60)");
+                            " w(Plane.approved=true) Plane.main(Plane.java:57)",
+                            " w(Plane.radio=false) Plane.watchRadio(Plane.java:81)",
+                            " w(Plane.landing=true) Plane.main(Plane.java:60)");
             assertThat(out).endsWith("3 events, 6 cuts, 3 runs, 2 of them violating; not bounded; trace complete\n");
             assertThat(command.process.waitFor()).isEqualTo(ExitCode.FINDINGS);
             assertThat(command.rest())
@@ -187,7 +187,7 @@ class ObserveIT {
             {"observe", "--spec", file, "--listen", "nowhere", "is not HOST:PORT"},
             {"observe", "--spec", file, "--listen", "0.0.0.0:0", "set FORETELL_TOKEN"},
             {"observe", "--spec", file, "--programs", "0", "would watch none"},
-            {"observe", "nothing to check"}
+            {"observe", "give one with --spec FILE"}
         }) {
             String[] arguments = Arrays.copyOf(wrong, wrong.length - 1);
             Run run = Run.of(arguments);

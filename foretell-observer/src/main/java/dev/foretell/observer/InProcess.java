@@ -103,7 +103,7 @@ public final class InProcess {
 
         @Override
         public void found(Report news) {
-            TextReport.writeFindings(news, out);
+            TextReport.write(news, true, out);
         }
 
         @Override

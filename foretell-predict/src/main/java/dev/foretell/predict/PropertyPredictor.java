@@ -9,6 +9,7 @@ import dev.foretell.causality.witness.Witness;
 import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.predict.lattice.LatticeExplorer;
 import dev.foretell.predict.lattice.Letters;
 import dev.foretell.predict.lattice.PredictedDeadlock;
@@ -19,7 +20,9 @@ import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -27,6 +30,8 @@ import java.util.stream.IntStream;
  * only the events that concern the property, in the others all of them, unless told otherwise.
  */
 public final class PropertyPredictor {
+    private static final int DRAWN_CUTS = 150;
+
     private final Trace trace;
     private final CausalModel model;
     private final ExplorationOptions options;
@@ -75,11 +80,11 @@ public final class PropertyPredictor {
      * @param known so many events of the trace, all at its beginning, the monitor has read already
      */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
-        List<L> all = new ArrayList<>();
-        for (int event = 0; event < trace.size(); event++) {
-            all.add(event < known ? null : letter(monitor, event, observations.of(event)));
+        List<L> seen = new ArrayList<>(Collections.nCopies(known, null));
+        for (int event = known; event < trace.size(); event++) {
+            seen.add(letter(monitor, event, observations.of(event)));
         }
-        Letters<L> letters = all::get;
+        Letters<L> letters = seen::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
         WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
@@ -107,21 +112,31 @@ public final class PropertyPredictor {
                 rejected.add(e.getMessage());
             }
         }
-        return new PropertyPrediction(specification, property, exploration, findings, rejected);
+        LatticeDiagram diagram = exploration.cuts() > DRAWN_CUTS || exploration.bounded()
+                ? null
+                : LatticeDiagram.of(computation, monitor, letters, DRAWN_CUTS);
+        return new PropertyPrediction(specification, property, exploration, diagram, findings, rejected);
     }
 
-    /** The monitor after the observed run, of which it has read {@code known} events already. */
+    /**
+     * The monitor after the observed run, of which it has read {@code known} events already. More of the run is to come, so no event
+     * is an object's last.
+     */
     public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
         Continued<S, L> after = monitor;
         for (int event = known; event < trace.size(); event++) {
-            after = after.after(letter(monitor, event, observations.goingOn(event)));
+            after = after.after(letter(monitor, event, observations.of(event).withLast(Set.of())));
         }
         return after;
     }
 
-    private static <L> L letter(Monitor<?, L> monitor, int event, Observation observation) {
+    private <L> L letter(Monitor<?, L> monitor, int event) {
+        return letter(monitor, event, observations.of(event));
+    }
+
+    private static <L> L letter(Monitor<?, L> monitor, int event, Observation seen) {
         try {
-            return monitor.letter(observation);
+            return monitor.letter(seen);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("event " + event + ": " + e.getMessage(), e);
         }

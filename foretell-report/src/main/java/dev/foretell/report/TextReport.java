@@ -39,19 +39,14 @@ public final class TextReport {
      * @param quiet whether only findings are told
      */
     public static void write(Report report, boolean quiet, PrintWriter out) {
-        writeFindings(report, out);
-        if (!quiet) {
-            writeClosing(report, out);
-        }
-    }
-
-    /** Writes what was found, without the lines on what was checked, and flushes. */
-    public static void writeFindings(Report report, PrintWriter out) {
         new TextReport(report, out).findings();
+        if (!quiet) {
+            new TextReport(report, out).closing();
+        }
         out.flush();
     }
 
-    /** Writes the lines on what was checked alone, and flushes. */
+    /** Writes the lines on what was looked for alone, and flushes. */
     public static void writeClosing(Report report, PrintWriter out) {
         new TextReport(report, out).closing();
         out.flush();

@@ -35,4 +35,9 @@ public interface Monitor<S, L> {
     default boolean isSafe(S state, Predicate<EventDefinition> possible) {
         return false;
     }
+
+    /** A state in words, for people. */
+    default String text(S state) {
+        return String.valueOf(state);
+    }
 }

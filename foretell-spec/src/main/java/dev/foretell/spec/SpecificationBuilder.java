@@ -203,9 +203,13 @@ final class SpecificationBuilder {
         if (body.getChildCount() == 0) {
             throw error(body.getStart(), "the property is empty, expected a formula");
         }
-        MonitorFactory factory = formalism.compile(name, text(body), declarations);
+        SourceText text = text(body);
+        MonitorFactory factory = formalism.compile(name, text, declarations);
         return new Property(
-                name, formalism.name(), parameters.isEmpty() ? factory : new ParametricFactory(declarations, factory));
+                name,
+                formalism.name(),
+                text.text(),
+                parameters.isEmpty() ? factory : new ParametricFactory(declarations, factory));
     }
 
     private String declare(Token name) {

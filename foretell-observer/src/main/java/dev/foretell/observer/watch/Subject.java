@@ -5,21 +5,25 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.spec.Specification;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What programs are watched for, and how hard.
  *
  * @param window so many events are kept and looked at together
- * @param accessesOnly whether all events but accesses are left out, and all accesses are in the lattice; for examples
+ * @param kinds what kinds of events are looked at. To leave some out loses what they order, and is for examples only
+ * @param onlyRelevant whether events that do not concern a property are left out of its lattice
  */
 public record Subject(
         List<Specification> specifications,
         CausalModel model,
         ExplorationOptions exploration,
         int window,
-        boolean accessesOnly) {
+        Predicate<Kind> kinds,
+        boolean onlyRelevant) {
     /** Looked at together unless told otherwise. */
     public static final int DEFAULT_WINDOW = 50_000;
 
@@ -40,24 +44,28 @@ public record Subject(
                 model,
                 ExplorationOptions.defaults().withBreadth(DEFAULT_BREADTH),
                 DEFAULT_WINDOW,
-                false);
+                kind -> true,
+                model == CausalModel.STRONG);
     }
 
     public Subject withExploration(ExplorationOptions options) {
-        return new Subject(specifications, model, options, window, accessesOnly);
+        return new Subject(specifications, model, options, window, kinds, onlyRelevant);
     }
 
     public Subject withWindow(int events) {
-        return new Subject(specifications, model, exploration, events, accessesOnly);
+        return new Subject(specifications, model, exploration, events, kinds, onlyRelevant);
     }
 
-    public Subject withAccessesOnly(boolean only) {
-        return new Subject(specifications, model, exploration, window, only);
+    public Subject withKinds(Predicate<Kind> chosen) {
+        return new Subject(specifications, model, exploration, window, chosen, onlyRelevant);
+    }
+
+    public Subject withOnlyRelevant(boolean only) {
+        return new Subject(specifications, model, exploration, window, kinds, only);
     }
 
     PropertyPredictor predictor(Trace trace, boolean last) {
         boolean counts = last && exploration.countRuns();
-        boolean onlyRelevant = model == CausalModel.STRONG && !accessesOnly;
         return new PropertyPredictor(trace, model, exploration.withCountRuns(counts), onlyRelevant);
     }
 }

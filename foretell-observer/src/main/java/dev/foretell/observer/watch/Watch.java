@@ -4,6 +4,7 @@ package dev.foretell.observer.watch;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Report;
+import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.EventSink;
@@ -71,7 +72,7 @@ public final class Watch implements EventSink {
 
     @Override
     public void event(Kind kind, int thread, int target, int location, Value type, long value) {
-        if (subject.accessesOnly() && !kind.isAccess()) {
+        if (!subject.kinds().test(kind)) {
             return;
         }
         if (window.size() >= subject.window() && kind != Kind.VOLATILE_UPDATE) {
@@ -124,7 +125,7 @@ public final class Watch implements EventSink {
         } catch (IllegalArgumentException e) {
             throw new Unwatchable(e.getMessage() + "; the agent's option profile=full records values", e);
         }
-        Report report = new Report(source, trace, fresh);
+        Report report = report(source, trace, fresh);
         if (report.hasFindings()) {
             news.accept(report);
         }
@@ -145,7 +146,11 @@ public final class Watch implements EventSink {
             names(new Trace.Builder().build());
         }
         Trace trace = window.last(damage);
-        return new Report(source(), trace, check(trace, subject.predictor(trace, true)));
+        return report(source(), trace, check(trace, subject.predictor(trace, true)));
+    }
+
+    private static Report report(String of, Trace trace, List<CheckedProperty> checked) {
+        return new Report(of, trace, checked, List.of(), KnownFindings.NONE);
     }
 
     private String source() {

@@ -75,7 +75,8 @@ final class Watched {
         }
         return new CheckedProperty(
                 specification,
-                new PropertyPrediction(all.specification(), all.property(), all.exploration(), fresh, all.rejected()));
+                new PropertyPrediction(
+                        all.specification(), all.property(), all.exploration(), all.diagram(), fresh, all.rejected()));
     }
 
     private boolean isNew(Finding finding) {

@@ -52,4 +52,9 @@ final class PackedMonitor implements Monitor<Long, Letter> {
     public boolean isSafe(Long state, Predicate<EventDefinition> possible) {
         return engine.isSafe(state >>> shift, WideMonitor.never(propositions, possible));
     }
+
+    @Override
+    public String text(Long state) {
+        return propositions.text(state & low, Long.toBinaryString(state >>> shift));
+    }
 }

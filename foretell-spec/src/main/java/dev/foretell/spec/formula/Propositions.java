@@ -70,6 +70,17 @@ public final class Propositions {
                 : events.get(proposition - texts.size()).name();
     }
 
+    /** The conditions that hold, and what an engine remembers, in words. */
+    String text(long truths, Object memory) {
+        StringBuilder text = new StringBuilder();
+        for (int c = 0; c < conditions.size(); c++) {
+            text.append((truths & 1L << c) != 0 ? "" : "not ")
+                    .append(texts.get(c))
+                    .append(", ");
+        }
+        return text + "remembers " + memory;
+    }
+
     /** The bit of the event with this number. */
     public long bit(Formula.Occurrence occurrence) {
         return 1L << conditions.size() + occurrence.event();

@@ -61,6 +61,11 @@ final class WideMonitor<M> implements Monitor<WideMonitor.State<M>, Letter> {
         return engine.isSafe(state.memory, never(propositions, possible));
     }
 
+    @Override
+    public String text(State<M> state) {
+        return propositions.text(state.truths, state.memory);
+    }
+
     /** The events that are not possible. */
     static long never(Propositions propositions, Predicate<EventDefinition> possible) {
         long never = 0;
