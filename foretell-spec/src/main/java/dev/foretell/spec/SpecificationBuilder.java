@@ -104,7 +104,24 @@ final class SpecificationBuilder {
                         context.parameter(i).NAME().getSymbol(),
                         "no event brings '" + parameters.get(i).name() + "' together with the other parameters");
             }
+            if (isBoundBy(MethodPattern.class, parameters.get(i))
+                    && isBoundBy(AccessPattern.class, parameters.get(i))) {
+                throw error(
+                        context.parameter(i).NAME().getSymbol(),
+                        "'" + parameters.get(i).name() + "' is bound by calls and by fields or locks, which a trace"
+                                + " tells by different names; use calls alone, or fields and locks alone");
+            }
         }
+    }
+
+    private boolean isBoundBy(Class<? extends EventPattern> kind, Parameter parameter) {
+        return kind == AccessPattern.class
+                        && variables.stream()
+                                .anyMatch(variable -> parameter.name().equals(variable.owner()))
+                || events.stream()
+                        .flatMap(event -> event.patterns().stream())
+                        .anyMatch(pattern ->
+                                kind.isInstance(pattern) && pattern.parameters().contains(parameter.name()));
     }
 
     private List<Set<String>> bindings() {
