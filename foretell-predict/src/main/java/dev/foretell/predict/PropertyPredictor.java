@@ -81,7 +81,7 @@ public final class PropertyPredictor {
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
         List<L> seen = new ArrayList<>(Collections.nCopies(known, null));
         for (int event = known; event < trace.size(); event++) {
-            seen.add(letter(monitor, event));
+            seen.add(letter(monitor, event, observations.of(event)));
         }
         Letters<L> letters = seen::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
