@@ -38,11 +38,14 @@ public final class Agent {
             if (offline) {
                 loadSites(options.sites());
             }
-            boolean privacy = options.profile() == Options.Profile.RACES && !attached && !offline;
-            Recorder.Options chosen = new Recorder.Options(options.values(), privacy, listeners(options));
-            Recorder.start(chosen, Destination.open(options));
+            OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
+            Needs needs = Needs.of(options, engine);
+            boolean privacy = needs.privacy() && !attached && !offline;
+            Recorder.Options chosen = new Recorder.Options(needs.values(), privacy, listeners(options));
+            Recovery recovery = new Recovery(options.recovery(), instrumentation);
+            Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
             Exit.closeRecorder();
-            Transformer transformer = new Transformer(options, privacy);
+            Transformer transformer = new Transformer(options, needs.watched(), privacy);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);
             retransform(instrumentation, transformer, attached);

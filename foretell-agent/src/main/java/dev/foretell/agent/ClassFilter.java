@@ -20,6 +20,10 @@ final class ClassFilter {
         "dev/foretell/runtime/",
         "dev/foretell/api/",
         "dev/foretell/trace/",
+        "dev/foretell/causality/",
+        "dev/foretell/spec/",
+        "dev/foretell/predict/",
+        "dev/foretell/report/",
         "org/jacoco/agent/",
         "com/intellij/rt/",
         "org/apache/maven/surefire/"

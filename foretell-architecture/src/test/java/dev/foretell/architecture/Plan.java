@@ -25,6 +25,8 @@ final class Plan {
             "org.objectweb.asm..",
             "Jackson",
             "com.fasterxml.jackson.core..",
+            "JUnit",
+            "org.junit..",
             "picocli",
             "picocli..");
 

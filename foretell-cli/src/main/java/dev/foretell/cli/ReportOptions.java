@@ -1,46 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.report.JsonReport;
 import dev.foretell.report.Report;
-import dev.foretell.report.TextReport;
 import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Suppressions;
 import dev.foretell.report.known.Traits;
+import dev.foretell.report.source.Sources;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What the report looks like, where it goes, and what is left out of it. */
 final class ReportOptions {
-    /** The forms of a report. */
-    enum Format {
-        TEXT,
-        JSON
-    }
-
     /** Makes the reports, once it is certain that they can be written. */
     interface Reports {
         List<Report> make() throws Exception;
     }
 
-    @Option(names = "--format", paramLabel = "text|json", description = "the form of the report (default: text)")
-    private Format format = Format.TEXT;
+    @Option(
+            names = "--format",
+            paramLabel = "text|json|sarif|html",
+            description = "the form of the report (default: text)")
+    private ReportFormat format = ReportFormat.TEXT;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "where the report goes (default: stdout)")
     private Path output;
+
+    @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            description = "write a page, index.html, there as well, and the findings as SARIF and JSON")
+    private Path directory;
+
+    @Mixin
+    private SourceOption sources;
 
     @Option(names = "--quiet", description = "tell findings only")
     private boolean quiet;
@@ -58,12 +62,12 @@ final class ReportOptions {
     private Path newBaseline;
 
     boolean isJson() {
-        return format == Format.JSON;
+        return format == ReportFormat.JSON;
     }
 
     /** Whether the report goes to stdout as a document that must be alone there. */
     boolean needsStdout() {
-        return isJson() && output == null;
+        return format != ReportFormat.TEXT && output == null;
     }
 
     boolean isQuiet() {
@@ -90,6 +94,9 @@ final class ReportOptions {
 
     /** Writes the reports and tells the exit code. */
     int write(Console console, Reports reports) throws Exception {
+        if (directory != null) {
+            create(directory);
+        }
         if (output == null) {
             return write(reports.make(), console.out());
         }
@@ -103,13 +110,20 @@ final class ReportOptions {
         }
     }
 
+    private static void create(Path directory) {
+        try {
+            Files.createDirectories(directory);
+        } catch (IOException e) {
+            throw new UserError(
+                    "cannot create the directory " + directory + " for the report; choose another place", e);
+        }
+    }
+
     private int write(List<Report> reports, OutputStream out) throws IOException {
-        for (Report report : reports) {
-            if (isJson()) {
-                JsonReport.write(report, Version.number(), out);
-            } else {
-                TextReport.write(report, quiet, new PrintWriter(out, false, StandardCharsets.UTF_8));
-            }
+        Sources code = sources.sources();
+        format.write(reports, code, quiet, out);
+        if (directory != null) {
+            ReportFormat.writeAll(reports, code, directory);
         }
         if (newBaseline != null) {
             List<Traits> findings =

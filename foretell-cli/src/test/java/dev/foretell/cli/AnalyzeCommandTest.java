@@ -198,8 +198,8 @@ class AnalyzeCommandTest {
         assertThat(analyze("--model", "sliced").err())
                 .contains("there is no model 'sliced'; known are strong, weak, sync and observed")
                 .hasLineCount(1);
-        assertThat(analyze("--format", "sarif").err())
-                .contains("[TEXT, JSON]", "'sarif'")
+        assertThat(analyze("--format", "xml").err())
+                .contains("[TEXT, JSON, SARIF, HTML]", "'xml'")
                 .hasLineCount(1);
         assertThat(analyze("--breadth", "0").err())
                 .contains("'0' is no breadth; give a number from 1, or all")

@@ -3,14 +3,16 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The papers' examples, recorded by the agent and analysed: the numbers that the papers tell. */
+/** The papers' examples, each in a JVM of its own that streams to an observer: the numbers that the papers tell. */
 @Timeout(120)
 class DemoIT {
     @BeforeEach
@@ -40,7 +42,7 @@ class DemoIT {
         assertThat(run.out().contains(" is violated in a run that was not observed, but is possible:"))
                 .isEqualTo(violating > 0);
         assertThat(run.out())
-                .contains("the recorded run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
+                .contains("the observed run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
                         + " runs, " + violating + " of them violating; not bounded; trace complete");
     }
 
@@ -59,5 +61,14 @@ class DemoIT {
                 .contains("deadlock of 2 threads:", "holding dev.foretell.examples.Transfers$Account@1");
         assertThat(Run.of("demo", "withdrawal").out())
                 .contains("block dev.foretell.examples.Withdrawal.withdraw of t1", "(pattern 2)");
+    }
+
+    @Test
+    void drawsWhatItShowsOnAPage(@TempDir Path directory) {
+        Run run = Run.of("demo", "landing", "--report", directory.toString());
+
+        Path page = directory.resolve("landing.html");
+        assertThat(run.out()).endsWith("the page with the runs drawn: " + page + System.lineSeparator());
+        assertThat(page).content().contains("Landing.safe is violated", "        if (radio) {", "remembers");
     }
 }

@@ -2,30 +2,55 @@
 package dev.foretell.predict;
 
 import dev.foretell.spec.Action;
+import dev.foretell.spec.Invocation;
 import dev.foretell.spec.Observation;
 import dev.foretell.spec.Reference;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import java.util.List;
 
 /** The events of a trace as specifications see them. */
 final class Observations {
     private final Trace trace;
+    private final Endings endings;
 
     Observations(Trace trace) {
         this.trace = trace;
+        this.endings = new Endings(trace, event -> value(trace.valueType(event), trace.value(event)));
     }
 
+    /** An event of a trace after which nothing comes. */
     Observation of(int event) {
+        Observation seen = goingOn(event);
+        return isMethod(trace.kind(event)) ? seen.withLast(endings.of(event)) : seen;
+    }
+
+    /** An event of a trace that will go on, so that no call is known to be an object's last. */
+    Observation goingOn(int event) {
         Kind kind = trace.kind(event);
         Names names = trace.targetNames(kind);
         int target = trace.target(event);
+        Action action = action(kind);
+        Object value = value(trace.valueType(event), trace.value(event));
         return new Observation(
                 trace.threadNames().name(trace.thread(event)),
-                action(kind),
+                action,
                 names == null || target == Trace.NO_TARGET ? null : names.name(target),
-                value(trace.valueType(event), trace.value(event)));
+                isMethod(kind) ? invocation(value) : value);
+    }
+
+    static boolean isMethod(Kind kind) {
+        return kind == Kind.CALL || kind == Kind.EXEC || kind == Kind.RETURN;
+    }
+
+    /** What a trace says of a call: a text, or the receiver alone. */
+    static Invocation invocation(Object value) {
+        if (value instanceof String text) {
+            return Invocation.parse(text);
+        }
+        return new Invocation(value, List.of(), null);
     }
 
     /** The value of a variable before the run, or null if the trace does not have the variable. */

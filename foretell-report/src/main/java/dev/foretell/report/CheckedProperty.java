@@ -6,7 +6,8 @@ import dev.foretell.spec.Specification;
 
 /** A property with the specification it stands in, and what is predicted of it. */
 public record CheckedProperty(Specification specification, PropertyPrediction prediction) {
-    String label() {
+    /** Such as {@code Landing.safe}. */
+    public String label() {
         return specification.name() + "." + prediction.property();
     }
 }

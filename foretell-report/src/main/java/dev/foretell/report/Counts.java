@@ -6,8 +6,8 @@ import dev.foretell.trace.Trace;
 import java.util.BitSet;
 
 /** How many threads, variables and locks act or are acted on in a trace. */
-record Counts(int threads, int variables, int locks) {
-    static Counts of(Trace trace) {
+public record Counts(int threads, int variables, int locks) {
+    public static Counts of(Trace trace) {
         BitSet threads = new BitSet();
         BitSet variables = new BitSet();
         BitSet locks = new BitSet();

@@ -7,13 +7,13 @@ import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 
 /** The parts of an event as they are shown. */
-record EventTexts(Trace trace) {
-    String thread(int event) {
+public record EventTexts(Trace trace) {
+    public String thread(int event) {
         return trace.threadNames().name(trace.thread(event));
     }
 
     /** Such as {@code w(x=1)}. */
-    String operation(int event) {
+    public String operation(int event) {
         return operation(event, true);
     }
 
@@ -33,25 +33,25 @@ record EventTexts(Trace trace) {
     }
 
     /** The name of what the event acts on; empty if it has none. */
-    String target(int event) {
+    public String target(int event) {
         Names names = trace.targetNames(trace.kind(event));
         int target = trace.target(event);
         return names == null || target == Trace.NO_TARGET ? "" : names.name(target);
     }
 
     /** Without the packages of class names. */
-    static String shortened(String text) {
+    public static String shortened(String text) {
         return text.replaceAll("\\b(?:[a-z_][\\w]*\\.)+(?=[A-Z])", "");
     }
 
     /** Such as {@code writes}. */
-    String verb(int event) {
+    public String verb(int event) {
         Kind kind = trace.kind(event);
         return (kind.isVolatile() ? "volatile " : "") + (kind.isWrite() ? "write" : "read");
     }
 
     /** The name of a variable as the source knows it, and the object it belongs to. */
-    String variable(int event) {
+    public String variable(int event) {
         int variable = trace.target(event);
         String object = trace.object(variable);
         int index = trace.index(variable);
@@ -61,7 +61,7 @@ record EventTexts(Trace trace) {
     }
 
     /** Empty if it is not known. */
-    String location(int event) {
+    public String location(int event) {
         int location = trace.location(event);
         return location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
     }

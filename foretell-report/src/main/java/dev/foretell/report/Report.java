@@ -34,7 +34,7 @@ public record Report(
     }
 
     /** A finding that is told, with the property it violates if it does. */
-    record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) {}
+    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) {}
 
     /** Whether anything was found; with a baseline, anything new. */
     public boolean hasFindings() {
@@ -46,7 +46,7 @@ public record Report(
         return told().stream().map(Told::traits).toList();
     }
 
-    List<Told> told() {
+    public List<Told> told() {
         List<Told> told = new ArrayList<>();
         for (Told finding : all()) {
             if (!known.isLeftOut(finding.traits())) {
@@ -57,7 +57,7 @@ public record Report(
         return told;
     }
 
-    int leftOut() {
+    public int leftOut() {
         return all().size() - told().size();
     }
 

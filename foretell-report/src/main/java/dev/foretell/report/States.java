@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 /** The values of a specification's variables along a run: first those before it, then those after each event. */
-final class States {
+public final class States {
     private final Trace trace;
     private final List<Variable> variables;
     private final Map<String, Object> values = new LinkedHashMap<>();
 
-    States(Trace trace, List<Variable> variables) {
+    public States(Trace trace, List<Variable> variables) {
         this.trace = trace;
         this.variables = variables;
         for (Variable variable : variables) {
@@ -27,11 +27,11 @@ final class States {
     }
 
     /** The values now, by the variables' names in the specification. */
-    Map<String, Object> values() {
+    public Map<String, Object> values() {
         return values;
     }
 
-    void after(int event) {
+    public void after(int event) {
         if (!trace.kind(event).isWrite()) {
             return;
         }

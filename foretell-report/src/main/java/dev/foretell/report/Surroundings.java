@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 
 /** What the observed run had around some events: the locks held there, and where their threads were started. */
-final class Surroundings {
+public final class Surroundings {
     private final Map<Integer, List<String>> locks = new HashMap<>();
     private final Map<Integer, Integer> forks = new HashMap<>();
 
     /** Of the events that the findings of a report are about. */
-    static Surroundings of(Report report) {
+    public static Surroundings of(Report report) {
         List<Integer> events = report.told().stream()
                 .flatMap(told -> Traits.events(told.finding()).stream())
                 .toList();
@@ -55,12 +55,12 @@ final class Surroundings {
     }
 
     /** The locks that the event's thread holds before it, in the order in which it took them. */
-    List<String> locks(int event) {
+    public List<String> locks(int event) {
         return locks.get(event);
     }
 
     /** The fork of a thread; -1 if the trace has none before the events that were asked for. */
-    int fork(int thread) {
+    public int fork(int thread) {
         return forks.getOrDefault(thread, -1);
     }
 }

@@ -23,17 +23,28 @@ public final class Recorder {
 
     private static volatile Options options = new Options(false, false, List.of());
     private static volatile Drain drain;
+    private static volatile String file;
     private static volatile boolean closed;
 
     private Recorder() {}
 
-    /** Starts recording to this writer. Must be called before any rewritten class is loaded. */
-    public static void start(Options chosen, BlockWriter sink) {
+    /**
+     * Starts recording to this writer. Must be called before any rewritten class is loaded.
+     *
+     * @param name the file that the writer writes; null if it is none
+     */
+    public static void start(Options chosen, BlockWriter sink, String name) {
         options = chosen;
+        file = name;
         Drain started = new Drain(sink);
         drain = started;
         Threads.current();
         started.start();
+    }
+
+    /** Says that the trace goes to an observer, who is to learn of events soon. */
+    public static void streamed() {
+        Chunks.streamed();
     }
 
     static Options options() {
@@ -70,9 +81,26 @@ public final class Recorder {
         return LOST.get();
     }
 
+    /** Stops recording for this reason; the program goes on. */
+    public static void abandon(String reason) {
+        lost(reason);
+        stopped();
+    }
+
     /** Stops draining: what threads log from now on goes nowhere. For the drain. */
     static void stopped() {
         closed = true;
+    }
+
+    /** The file that is recorded to; null if nothing is recorded, or not to a file. */
+    public static String file() {
+        return drain == null ? null : file;
+    }
+
+    /** Writes all that was logged before this call; false if a part of it is not certain yet. */
+    public static boolean flush() {
+        Drain running = drain;
+        return running != null && running.flush();
     }
 
     /** Writes what is left and ends the trace. Later calls do nothing. */

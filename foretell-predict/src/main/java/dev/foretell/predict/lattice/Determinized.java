@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A monitor whose states are the sets of states that another one can be in. Each run then has one
@@ -35,5 +36,12 @@ record Determinized<S, L>(Monitor<S, L> monitor) implements Monitor<Set<S>, L> {
     @Override
     public boolean isBad(Set<S> states) {
         return states.stream().anyMatch(monitor::isBad);
+    }
+
+    @Override
+    public String text(Set<S> states) {
+        return states.isEmpty()
+                ? "satisfied"
+                : states.stream().map(monitor::text).collect(Collectors.joining(" or "));
     }
 }

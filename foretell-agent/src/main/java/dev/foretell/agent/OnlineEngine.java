@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.stream.Engine;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The observer's code, loaded apart from the program's and called by name; see {@code dev.foretell.observer.InProcess}. */
+final class OnlineEngine {
+    private static final String ENTRY = "dev.foretell.observer.InProcess";
+
+    private final Class<?> entry;
+
+    private OnlineEngine(Class<?> entry) {
+        this.entry = entry;
+    }
+
+    static OnlineEngine load(Options options) throws IOException, ReflectiveOperationException {
+        IsolatedLoader loader = new IsolatedLoader(jars(directory(options.engine())));
+        return new OnlineEngine(Class.forName(ENTRY, true, loader));
+    }
+
+    /** What the specifications need of a recording; see {@link Needs}. */
+    @SuppressWarnings("unchecked")
+    List<String> needs(List<String> files) throws IOException, ReflectiveOperationException {
+        return (List<String>) call(entry.getMethod("needs", List.class), files);
+    }
+
+    /** An engine that is ready to observe. */
+    @SuppressWarnings("unchecked")
+    Engine prepare(Options options, Calls calls) throws IOException, ReflectiveOperationException {
+        String report = options.report();
+        OutputStream out = report.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(report);
+        PrintWriter writer = new PrintWriter(out, true, StandardCharsets.UTF_8);
+        Consumer<String> called = new Consumer<>() {
+            @Override
+            public void accept(String method) {
+                calls.call(method);
+            }
+        };
+        Method prepare =
+                entry.getMethod("prepare", List.class, String.class, int.class, PrintWriter.class, Consumer.class);
+        Consumer<InputStream> observer = (Consumer<InputStream>)
+                call(prepare, options.online(), options.causality(), options.breadth(), writer, called);
+        return new Engine() {
+            @Override
+            public void observe(InputStream trace) {
+                observer.accept(trace);
+            }
+        };
+    }
+
+    private static Object call(Method method, Object... arguments) throws IOException, ReflectiveOperationException {
+        try {
+            return method.invoke(null, arguments);
+        } catch (InvocationTargetException e) {
+            throw new IOException(e.getCause().getMessage(), e);
+        }
+    }
+
+    /** The directory of this name, or that of the agent's jar. */
+    private static File directory(String name) throws IOException {
+        if (!name.isEmpty()) {
+            return new File(name);
+        }
+        URL own = ClassLoader.getSystemResource(OnlineEngine.class.getName().replace('.', '/') + ".class");
+        String jar = own == null ? "" : own.getPath();
+        int end = jar.indexOf('!');
+        if (end < 0) {
+            throw new IOException("it is not known where the tool's jars are; name their directory with engine=");
+        }
+        return new File(URI.create(jar.substring(0, end))).getParentFile();
+    }
+
+    private static URL[] jars(File directory) throws IOException {
+        List<URL> jars = new ArrayList<>();
+        File[] files = directory.listFiles();
+        if (files != null) {
+            for (File file : files) {
+                if (file.getName().endsWith(".jar") && !file.getName().equals("foretell-agent.jar")) {
+                    jars.add(file.toURI().toURL());
+                }
+            }
+        }
+        if (jars.isEmpty()) {
+            throw new IOException(
+                    "there are no jars of the tool in " + directory + "; name their directory with engine=");
+        }
+        return jars.toArray(new URL[0]);
+    }
+}

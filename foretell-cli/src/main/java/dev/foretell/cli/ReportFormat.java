@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.report.JsonReport;
+import dev.foretell.report.Report;
+import dev.foretell.report.TextReport;
+import dev.foretell.report.html.HtmlReport;
+import dev.foretell.report.sarif.SarifReport;
+import dev.foretell.report.source.Sources;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The forms of a report. */
+enum ReportFormat {
+    TEXT {
+        @Override
+        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) {
+            PrintWriter text = new PrintWriter(out, false, StandardCharsets.UTF_8);
+            reports.forEach(report -> TextReport.write(report, quiet, text));
+        }
+    },
+    JSON {
+        @Override
+        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException {
+            for (Report report : reports) {
+                JsonReport.write(report, Version.number(), out);
+            }
+        }
+    },
+    SARIF {
+        @Override
+        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException {
+            SarifReport.write(reports, sources, Version.number(), out);
+        }
+    },
+    HTML {
+        @Override
+        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException {
+            HtmlReport.write(reports, sources, Version.number(), out);
+        }
+    };
+
+    /** Writes reports and leaves the stream open. */
+    abstract void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException;
+
+    /** Writes a file, which is there when it is complete. */
+    void write(List<Report> reports, Sources sources, Path file) throws IOException {
+        try (Draft draft = new Draft(file)) {
+            try (OutputStream out = Files.newOutputStream(draft.part())) {
+                write(reports, sources, false, out);
+            }
+            draft.publish();
+        }
+    }
+
+    /** Writes a page, a SARIF document and, for a single trace, a JSON document into a directory. */
+    static void writeAll(List<Report> reports, Sources sources, Path directory) throws IOException {
+        HTML.write(reports, sources, directory.resolve("index.html"));
+        SARIF.write(reports, sources, directory.resolve("findings.sarif"));
+        if (reports.size() == 1) {
+            JSON.write(reports, sources, directory.resolve("findings.json"));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.report.source.Sources;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/** Where the source code of the observed program is. */
+final class SourceOption {
+    private static final List<Path> USUAL = List.of(Path.of("src/main/java"), Path.of("src/test/java"));
+
+    @Option(
+            names = "--sources",
+            paramLabel = "DIR",
+            description = "where source code is looked for (default: src/main/java and src/test/java)")
+    private List<Path> directories = List.of();
+
+    Sources sources() throws IOException {
+        for (Path directory : directories) {
+            if (!Files.isDirectory(directory)) {
+                throw new UserError("--sources " + directory + ": there is no such directory");
+            }
+        }
+        Stream<Path> looked = directories.isEmpty() ? USUAL.stream().filter(Files::isDirectory) : directories.stream();
+        return Sources.below(looked.toList());
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.junit;
+
+import java.util.Locale;
+
+/** What can be predicted of a test's run. */
+public enum Bug {
+    /** Two threads can access a variable at the same time, and one of them writes. */
+    RACE,
+    /** Threads can come to wait for each other's locks for ever. */
+    DEADLOCK,
+    /** Accesses of another thread can come into a block that should be atomic. */
+    ATOMICITY;
+
+    /** The name of the kind of finding. */
+    String kind() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.junit;
+
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** Runs the tests of a class in this JVM and prints how each ended, on one line. */
+public final class RunCases {
+    private RunCases() {}
+
+    /** The class is the argument. */
+    public static void main(String[] arguments) {
+        LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
+                .selectors(DiscoverySelectors.selectClass(arguments[0]))
+                .build();
+        LauncherFactory.create().execute(request, new TestExecutionListener() {
+            @Override
+            public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+                if (test.isTest()) {
+                    String message =
+                            result.getThrowable().map(Throwable::getMessage).orElse("");
+                    System.out.println(
+                            test.getDisplayName() + " " + result.getStatus() + " " + message.replaceAll("\\R+", " / "));
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.junit.sample;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.foretell.junit.Bug;
+import dev.foretell.junit.Expect;
+import dev.foretell.junit.Predict;
+import org.junit.jupiter.api.Test;
+
+/** Tests for {@code PredictIT} to run; the name of each says how it must end. All pass without the extension but the last. */
+@Predict
+public class Cases {
+    private int hits;
+    private int locked;
+
+    @Test
+    void failsForARace() throws InterruptedException {
+        Thread other = new Thread(() -> hits = 1);
+        other.start();
+        int seen = hits;
+        other.join();
+        assertEquals(1, hits + 0 * seen);
+    }
+
+    @Test
+    void failsForTheSameRaceAgain() throws InterruptedException {
+        failsForARace();
+    }
+
+    @Test
+    @Expect(value = Bug.RACE, on = "Cases.hits")
+    void passesForAnExpectedRace() throws InterruptedException {
+        failsForARace();
+    }
+
+    @Test
+    @Expect(value = Bug.RACE, on = "Cases.locked")
+    void failsForAnotherRaceThanExpected() throws InterruptedException {
+        failsForARace();
+    }
+
+    @Test
+    void passesWithALock() throws InterruptedException {
+        Thread other = new Thread(this::count);
+        other.start();
+        count();
+        other.join();
+        assertEquals(2, locked);
+    }
+
+    @Test
+    @Expect(Bug.DEADLOCK)
+    void failsForAMissingDeadlock() throws InterruptedException {
+        passesWithALock();
+    }
+
+    @Test
+    @Expect(Bug.DEADLOCK)
+    void passesForAnExpectedDeadlock() throws InterruptedException {
+        Object left = new Object();
+        Object right = new Object();
+        Turns turns = new Turns();
+        Thread one = new Thread(() -> {
+            nest(left, right);
+            turns.next();
+        });
+        Thread other = new Thread(() -> {
+            turns.await();
+            nest(right, left);
+        });
+        one.start();
+        other.start();
+        one.join();
+        other.join();
+    }
+
+    @Test
+    void failsByItself() {
+        fail("its own reason");
+    }
+
+    private synchronized void count() {
+        locked++;
+    }
+
+    private static void nest(Object outer, Object inner) {
+        synchronized (outer) {
+            synchronized (inner) {
+                Thread.yield();
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import dev.foretell.predict.AtomicityFinding;
+import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.PropertyFinding;
+import dev.foretell.predict.RaceFinding;
+import dev.foretell.report.known.Traits;
+import dev.foretell.trace.Trace;
+import java.util.stream.Collectors;
+
+/** A finding in one line. */
+public final class Headline {
+    private Headline() {}
+
+    public static String of(Trace trace, Finding finding) {
+        EventTexts events = new EventTexts(trace);
+        if (finding instanceof RaceFinding race) {
+            return "race on " + events.variable(race.first());
+        }
+        if (finding instanceof DeadlockFinding deadlock) {
+            return "deadlock of " + deadlock.acquires().size() + " threads, over "
+                    + deadlock.acquires().stream()
+                            .map(events::target)
+                            .distinct()
+                            .collect(Collectors.joining(" and "));
+        }
+        if (finding instanceof AtomicityFinding broken) {
+            return "block " + Traits.blockName(trace, broken.block()) + " is not atomic on "
+                    + broken.accesses().stream()
+                            .map(events::variable)
+                            .distinct()
+                            .collect(Collectors.joining(" and "));
+        }
+        PropertyFinding violation = (PropertyFinding) finding;
+        return violation.specification() + "." + violation.property() + " is violated";
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report.html;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.PropertyFinding;
+import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.lattice.LatticeDiagram;
+import dev.foretell.report.EventTexts;
+import dev.foretell.report.Headline;
+import dev.foretell.report.KeyEvent;
+import dev.foretell.report.Report;
+import dev.foretell.report.States;
+import dev.foretell.report.Surroundings;
+import dev.foretell.spec.Variable;
+import dev.foretell.trace.Trace;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The findings of one trace. Of a long run only the end is kept. */
+final class FindingData {
+    /** So many steps of a run are in the page. */
+    static final int STEPS = 60;
+
+    private final int page;
+    private final Report report;
+    private final Trace trace;
+    private final EventTexts events;
+    private final Surroundings surroundings;
+    private final Tables tables;
+    private final JsonGenerator json;
+
+    FindingData(int page, Report report, Tables tables, JsonGenerator json) {
+        this.page = page;
+        this.report = report;
+        this.trace = report.trace();
+        this.events = new EventTexts(trace);
+        this.surroundings = Surroundings.of(report);
+        this.tables = tables;
+        this.json = json;
+    }
+
+    void write(Report.Told told, int property) throws IOException {
+        Finding finding = told.finding();
+        Witness witness = finding.witness().witness();
+        int before = Math.max(0, witness.size() - STEPS);
+        json.writeStartObject();
+        json.writeStringField("kind", finding.kind());
+        json.writeNumberField("trace", page);
+        json.writeStringField("title", Headline.of(trace, finding));
+        json.writeStringField("model", finding.model().label());
+        json.writeStringField("fingerprint", told.traits().fingerprint());
+        json.writeBooleanField("new", told.isNew());
+        json.writeNumberField("property", finding instanceof PropertyFinding ? property : -1);
+        json.writeArrayFieldStart("keys");
+        for (KeyEvent key : KeyEvent.of(finding)) {
+            key(key);
+        }
+        json.writeEndArray();
+        json.writeNumberField("before", before);
+        numbers("steps", IntStream.range(before, witness.size()).map(witness::event));
+        if (finding instanceof RaceFinding race) {
+            json.writeNumberField("count", race.count());
+        } else if (finding instanceof DeadlockFinding deadlock) {
+            numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue));
+        } else if (finding instanceof PropertyFinding violation) {
+            json.writeBooleanField("observed", violation.observed());
+            states(told, witness, before);
+            LatticeDiagram diagram = told.property().prediction().diagram();
+            if (diagram != null) {
+                Numbers.write(json, "path", diagram.path(witness.events()));
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private void numbers(String name, IntStream positions) throws IOException {
+        Numbers.write(
+                json,
+                name,
+                positions.mapToObj(event -> tables.event(page, trace, event)).toList());
+    }
+
+    private void key(KeyEvent key) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("event", tables.event(page, trace, key.event()));
+        json.writeStringField("role", key.role());
+        List<String> locks = surroundings.locks(key.event());
+        if (locks != null) {
+            Numbers.write(json, "locks", locks.stream().map(tables::text).toList());
+        }
+        int fork = surroundings.fork(trace.thread(key.event()));
+        json.writeNumberField("started", fork < 0 ? -1 : tables.place(events.location(fork)));
+        json.writeEndObject();
+    }
+
+    private void states(Report.Told told, Witness witness, int before) throws IOException {
+        List<Variable> variables =
+                told.property().specification().declarations().variables();
+        if (variables.isEmpty()) {
+            return;
+        }
+        States states = new States(trace, variables);
+        IntStream.range(0, before).forEach(place -> states.after(witness.event(place)));
+        json.writeObjectFieldStart("states");
+        Numbers.write(
+                json,
+                "names",
+                variables.stream().map(Variable::name).map(tables::text).toList());
+        Numbers.write(json, "initial", values(states));
+        json.writeArrayFieldStart("after");
+        for (int place = before; place < witness.size(); place++) {
+            states.after(witness.event(place));
+            List<Integer> values = values(states);
+            json.writeArray(values.stream().mapToInt(Integer::intValue).toArray(), 0, values.size());
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private List<Integer> values(States states) {
+        return states.values().values().stream()
+                .map(value -> tables.text(String.valueOf(value)))
+                .toList();
+    }
+}

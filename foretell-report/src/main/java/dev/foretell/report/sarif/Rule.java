@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report.sarif;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.foretell.predict.Finding;
+import java.io.IOException;
+
+/** The kinds of findings, as rules of the tool. Their order is that of the rules in the document. */
+enum Rule {
+    RACE("race", "Data race", "Two threads can access a variable at the same time, and one of them writes."),
+    DEADLOCK("deadlock", "Deadlock", "Threads can come to wait for each other's locks for ever."),
+    ATOMICITY(
+            "atomicity", "Broken atomicity", "Accesses of another thread can come into a block that should be atomic."),
+    PROPERTY("property", "Violated property", "A run that is possible violates a property of a specification.");
+
+    private final String id;
+    private final String title;
+    private final String text;
+
+    Rule(String id, String title, String text) {
+        this.id = id;
+        this.title = title;
+        this.text = text;
+    }
+
+    static Rule of(Finding finding) {
+        for (Rule rule : values()) {
+            if (rule.id.equals(finding.kind())) {
+                return rule;
+            }
+        }
+        throw new IllegalArgumentException(finding.kind());
+    }
+
+    String id() {
+        return id;
+    }
+
+    void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("id", id);
+        json.writeStringField("name", title.replace(" ", ""));
+        json.writeObjectFieldStart("shortDescription");
+        json.writeStringField("text", title);
+        json.writeEndObject();
+        json.writeObjectFieldStart("fullDescription");
+        json.writeStringField("text", text);
+        json.writeEndObject();
+        json.writeObjectFieldStart("defaultConfiguration");
+        json.writeStringField("level", "error");
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+}

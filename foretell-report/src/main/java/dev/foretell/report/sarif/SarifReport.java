@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report.sarif;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Finding;
+import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.Headline;
+import dev.foretell.report.KeyEvent;
+import dev.foretell.report.Report;
+import dev.foretell.report.source.Sources;
+import dev.foretell.trace.Trace;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * Reports as one SARIF 2.1.0 document with a run for each trace. A finding's predicted run is a code flow with a thread
+ * flow for each thread; the order of steps of different threads is their {@code executionOrder}.
+ */
+public final class SarifReport {
+    private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+    private final Sources sources;
+    private final JsonGenerator json;
+
+    private SarifReport(Sources sources, JsonGenerator json) {
+        this.sources = sources;
+        this.json = json;
+    }
+
+    /** Writes the document and leaves the stream open. */
+    public static void write(List<Report> reports, Sources sources, String version, OutputStream out)
+            throws IOException {
+        OutputStreamWriter text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        JsonGenerator json = new JsonFactory().createGenerator(text).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json.enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
+        json.setPrettyPrinter(new DefaultPrettyPrinter());
+        try (json) {
+            new SarifReport(sources, json).document(reports, version);
+            json.writeRaw('\n');
+        }
+        text.flush();
+    }
+
+    private void document(List<Report> reports, String version) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("$schema", SCHEMA);
+        json.writeStringField("version", "2.1.0");
+        json.writeArrayFieldStart("runs");
+        for (Report report : reports) {
+            json.writeStartObject();
+            tool(version);
+            invocation(report);
+            json.writeArrayFieldStart("results");
+            for (Report.Told told : report.told()) {
+                result(report, told);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void tool(String version) throws IOException {
+        json.writeObjectFieldStart("tool");
+        json.writeObjectFieldStart("driver");
+        json.writeStringField("name", "Foretell");
+        json.writeStringField("version", version);
+        json.writeArrayFieldStart("rules");
+        for (Rule rule : Rule.values()) {
+            rule.write(json);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    /** What was not looked at is told as a notification. */
+    private void invocation(Report report) throws IOException {
+        json.writeArrayFieldStart("invocations");
+        json.writeStartObject();
+        json.writeBooleanField("executionSuccessful", true);
+        json.writeArrayFieldStart("toolExecutionNotifications");
+        if (!report.trace().isComplete()) {
+            notification("the trace is incomplete: " + report.trace().damage());
+        }
+        for (Analysis analysis : report.analyses()) {
+            if (analysis.undecided() > 0 || !analysis.exhaustive()) {
+                notification(analysis.name() + ": " + analysis.undecided() + " candidates undecided"
+                        + (analysis.exhaustive() ? "" : ", and not all were looked at"));
+            }
+        }
+        for (CheckedProperty property : report.properties()) {
+            if (property.prediction().exploration().bounded()) {
+                notification(property.label() + ": bounded, not all runs were looked at");
+            }
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndArray();
+    }
+
+    private void notification(String text) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("level", "warning");
+        message(text);
+        json.writeEndObject();
+    }
+
+    private void result(Report report, Report.Told told) throws IOException {
+        Trace trace = report.trace();
+        Finding finding = told.finding();
+        Locations locations = new Locations(trace, sources, json);
+        json.writeStartObject();
+        json.writeStringField("ruleId", Rule.of(finding).id());
+        json.writeNumberField("ruleIndex", Rule.of(finding).ordinal());
+        json.writeStringField("level", "error");
+        if (report.known().baseline() != null) {
+            json.writeStringField("baselineState", told.isNew() ? "new" : "unchanged");
+        }
+        message(Headline.of(trace, finding));
+        List<KeyEvent> keys = KeyEvent.of(finding);
+        json.writeArrayFieldStart("locations");
+        if (!keys.isEmpty()) {
+            locations.write(keys.get(0));
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("relatedLocations");
+        for (KeyEvent key : keys.subList(Math.min(1, keys.size()), keys.size())) {
+            locations.write(key);
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("partialFingerprints");
+        json.writeStringField("foretell/v1", told.traits().fingerprint());
+        json.writeEndObject();
+        if (finding.witness().witness().size() > 0) {
+            new CodeFlow(trace, finding, locations, json).write();
+        }
+        json.writeObjectFieldStart("properties");
+        json.writeStringField("model", finding.model().label());
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private void message(String text) throws IOException {
+        json.writeObjectFieldStart("message");
+        json.writeStringField("text", text);
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,104 @@
+const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity' };
+
+const MEANING = {
+  property: 'In the predicted run the property is violated by its last step.',
+  race: 'The two accesses can come one right after the other, in either order: nothing orders them, and at least one writes.',
+  deadlock: 'After the predicted run each of these threads waits for a lock that the next one holds, and none can go on.',
+  atomicity: 'Another thread\u2019s accesses come into a block that should be atomic, so that no order of the two blocks explains what they did.',
+};
+
+const MODELS = {
+  strong: 'Strong: conflicting accesses keep their observed order, and so do the operations of a lock.',
+  weak: 'Weak: every read sees the write that it saw, sections of a lock exclude each other, and nothing else is ordered.',
+  sliced: 'Sliced: as weak, and reads on which nothing depends are free.',
+  sync: 'Sync: locks, volatile accesses, threads and messages keep their order; plain accesses order nothing.',
+  observed: 'Observed: the order that was observed, and no other.',
+};
+
+const CHECKS = [
+  'Each thread does what it did in the observed run, in its own order, up to some point.',
+  'No thread acts before it is started; a join comes after the end of the joined thread; messages are received after they are sent.',
+  'No lock is held by two threads at once, unless both hold it for reading.',
+  'Every read that a thread goes on from sees the same write as in the observed run, so that the thread would have gone the same way.',
+];
+
+const CLAIMS = {
+  property: 'A monitor of the property, run on exactly these steps, fails at the last of them and not before.',
+  race: 'The run ends in the two accesses, one right after the other, by different threads, of the same variable, at least one a write.',
+  deadlock: 'After the run, each of the waiting steps is the next of its thread, and its lock is held by the next thread of the circle.',
+  atomicity: 'The run has the accesses in the order of the pattern and ends in the last; each thread\u2019s are inside one of its blocks.',
+};
+
+function keyCard(key) {
+  const step = event(key.event);
+  return el('div', { class: 'card' },
+    el('h4', {}, `${key.role ? key.role + ': ' : ''}${step.what}`),
+    el('p', {}, 'by ', el('code', {}, step.thread),
+      key.locks ? (key.locks.length ? ', holding ' : ', holding no lock') : '', key.locks ? el('code', {}, key.locks.map(text).join(', ')) : null),
+    where(step.place),
+    key.started >= 0 ? el('p', { class: 'muted' }, 'thread started at ', el('code', {}, placeText(key.started))) : null,
+    source(step.place, 2));
+}
+
+function statesTable(finding) {
+  const states = finding.states;
+  const rows = [['', states.initial], ...finding.steps.map((number, i) => [event(number), states.after[i]])];
+  let before = null;
+  return el('div', { class: 'wide' }, el('table', {},
+    el('tr', {}, el('th', {}, 'after'), states.names.map(name => el('th', {}, text(name)))),
+    rows.map(([step, values]) => {
+      const row = el('tr', { 'data-event': step ? step.number : null },
+        el('td', { class: 'code' }, step ? `${step.thread}: ${cut(step.what, 50)}` : finding.before > 0 ? 'the steps before these' : 'the start'),
+        values.map((value, i) => el('td', { class: before && before[i] !== value ? 'code changed' : 'code' }, text(value))));
+      before = values;
+      return row;
+    })));
+}
+
+function soundness(finding) {
+  const trace = data.traces[finding.trace];
+  return el('section', {}, el('h3', {}, 'Why this is certain'),
+    el('p', {}, finding.observed ? 'The observed run itself does this.'
+      : 'No other run was needed to find this. From the observed run it follows that the program can also run as predicted; a checker that knows nothing of how the run was found has accepted it:'),
+    el('ul', { class: 'checks' }, [...CHECKS, CLAIMS[finding.kind]].map(check => el('li', {}, check))),
+    el('p', { class: 'muted' }, 'Causal model. ' + (MODELS[finding.model] || finding.model)),
+    trace.complete ? null : el('p', { class: 'warning' }, 'The trace is incomplete: ' + trace.damage));
+}
+
+/** The page of one finding: what, where, how, why it is certain. */
+function findingPage(finding) {
+  const property = finding.property >= 0 ? data.properties[finding.property] : null;
+  const atStep = el('div', { class: 'at-step', 'aria-live': 'polite' });
+  const page = el('div');
+  const tell = number => {
+    page.querySelectorAll('.on[data-event]').forEach(node => node.classList.remove('on'));
+    page.querySelectorAll(`[data-event="${number}"]`).forEach(node => node.classList.add('on'));
+    const step = event(number);
+    atStep.replaceChildren(el('p', {}, el('code', {}, step.thread), `: ${step.what} `, el('span', { class: 'muted' }, `event ${step.position}`)),
+      where(step.place), source(step.place, 3) || el('p', { class: 'muted' }, 'No source was found for this place; --sources tells where to look.'));
+  };
+  const choose = number => {
+    tell(number);
+    atStep.classList.add('held');
+  };
+  fill(page, {}, [
+    el('button', { class: 'back', onclick: () => { location.hash = ''; } }, '‹ all findings'),
+    el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]),
+    el('h2', { title: finding.title }, short(finding.title)),
+    el('p', {}, finding.observed ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
+    finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'pair')} of events at these places.`) : null,
+    property ? el('pre', { class: 'spec' }, `property ${property.name} = ${property.formalism} { ${property.text} }`) : null,
+    finding.keys.length ? el('h3', {}, 'Where') : null,
+    el('div', { class: 'cards' }, finding.keys.map(keyCard)),
+    el('h3', {}, 'How'),
+    finding.steps.length || finding.waits ? spaceTime(finding, choose) : el('p', {}, 'Before any event.'),
+    el('p', { class: 'key-line' }, 'Time runs downwards; a lane for each thread. Ringed steps come at another time than observed, arrows carry values, starts and messages, dashes are switches between threads.'),
+    atStep,
+    finding.states ? el('section', {}, el('h3', {}, 'Values along the predicted run'), statesTable(finding)) : null,
+    property && finding.kind === 'property' ? latticeSection(property, finding.path || []) : null,
+    soundness(finding),
+    el('p', { class: 'sheet' }, 'Fingerprint ', el('code', {}, finding.fingerprint), `, trace ${data.traces[finding.trace].source}`)]);
+  const shown = finding.keys.length ? finding.keys[finding.keys.length - 1].event : finding.steps[finding.steps.length - 1];
+  if (shown !== undefined) tell(shown); else atStep.hidden = true;
+  return page;
+}

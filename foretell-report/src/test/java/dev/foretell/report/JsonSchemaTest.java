@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The JSON report against its published schema. */
+class JsonSchemaTest {
+    private static final Path SCHEMA = Path.of("../docs/report.schema.json");
+
+    static Stream<Report> reports() {
+        return Stream.of(Samples.mixed(), Samples.landing(), Samples.xyz(), Samples.swapped());
+    }
+
+    @ParameterizedTest
+    @MethodSource("reports")
+    void isValid(Report report) throws Exception {
+        assertThat(errors(document(report))).isEmpty();
+    }
+
+    /** The schema is not satisfied by just anything: a field of another name is missed, a wrong value is refused. */
+    @ParameterizedTest
+    @CsvSource({
+        "tool, tools",
+        "complete, whole",
+        "accesses, events",
+        "cycle, circle",
+        "pattern, shape",
+        "fingerprint, digest",
+        "races, contests",
+        "deadlock, livelock"
+    })
+    void wouldMissWhatChangesItsName(String name, String other) throws Exception {
+        String document = document(Samples.mixed());
+        assertThat(document).contains("\"" + name + "\"");
+        assertThat(errors(document.replace("\"" + name + "\"", "\"" + other + "\"")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void wouldRefuseValuesOfAnotherType() throws Exception {
+        String document = document(Samples.landing());
+        assertThat(errors(document.replace("\"runs\" : \"3\"", "\"runs\" : 3"))).hasSize(1);
+        assertThat(errors(document.replace("\"landing\" : true", "\"landing\" : null")))
+                .isNotEmpty();
+    }
+
+    private static List<String> errors(String document) throws Exception {
+        return Schemas.errors(Files.readString(SCHEMA), document);
+    }
+
+    private static String document(Report report) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        JsonReport.write(report, "1.2.3", out);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+}

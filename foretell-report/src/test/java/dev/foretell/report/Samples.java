@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.witness.AtomicityClaim;
+import dev.foretell.causality.witness.AtomicityPattern;
+import dev.foretell.causality.witness.CertifiedWitness;
+import dev.foretell.causality.witness.Claim;
+import dev.foretell.causality.witness.DeadlockClaim;
+import dev.foretell.causality.witness.RaceClaim;
+import dev.foretell.causality.witness.RejectedWitness;
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.causality.witness.WitnessChecker;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.AtomicityFinding;
+import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.report.known.KnownFindings;
+import dev.foretell.report.source.SourceFile;
+import dev.foretell.report.source.Sources;
+import dev.foretell.spec.Specification;
+import dev.foretell.spec.SpecificationReader;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.io.TraceReader;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reports with findings of every kind. */
+public final class Samples {
+    /** A source for {@code Sample.java} of a hundred lines, each of which tells its number. */
+    public static final Sources SOURCES = place -> place.file().equals("Sample.java")
+            ? Optional.of(new SourceFile("src/com/acme/Sample.java", numbered()))
+            : Optional.empty();
+
+    private Samples() {}
+
+    private static List<String> numbered() {
+        List<String> lines = new ArrayList<>();
+        for (int line = 1; line <= 100; line++) {
+            lines.add("    statement(" + line + "); // <b>line</b> " + line);
+        }
+        return lines;
+    }
+
+    public static Trace trace(String... lines) {
+        byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+        try {
+            return TraceReader.read(new ByteArrayInputStream(bytes), "sample");
+        } catch (TraceException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** A race, a deadlock and broken atomicity, in one trace with sources. */
+    public static Report mixed() {
+        Trace trace = trace(
+                "init x=0, y=0",
+                "main|fork(worker)|com.acme.Sample.main(Sample.java:10)",
+                "main|w(com.acme.Sample.x=1)|com.acme.Sample.main(Sample.java:11)",
+                "main|acq(com.acme.Lock@1)|com.acme.Sample.main(Sample.java:12)",
+                "main|acq(com.acme.Lock@2)|com.acme.Sample.main(Sample.java:13)",
+                "main|rel(com.acme.Lock@2)|com.acme.Sample.main(Sample.java:14)",
+                "main|rel(com.acme.Lock@1)|com.acme.Sample.main(Sample.java:15)",
+                "worker|acq(com.acme.Lock@2)|com.acme.Sample.run(Sample.java:30)",
+                "worker|acq(com.acme.Lock@1)|com.acme.Sample.run(Sample.java:31)",
+                "worker|rel(com.acme.Lock@1)|com.acme.Sample.run(Sample.java:32)",
+                "worker|rel(com.acme.Lock@2)|com.acme.Sample.run(Sample.java:33)",
+                "worker|r(com.acme.Sample.x=1)|com.acme.Sample.run(Sample.java:34)",
+                "main|begin(transfer)|com.acme.Sample.transfer(Sample.java:40)",
+                "main|r(com.acme.Sample.y=0)|com.acme.Sample.transfer(Sample.java:41)",
+                "main|w(com.acme.Sample.y=1)|com.acme.Sample.transfer(Sample.java:42)",
+                "main|end(transfer)|com.acme.Sample.transfer(Sample.java:43)",
+                "worker|w(com.acme.Sample.y=7)|com.acme.Sample.run(Sample.java:50)");
+        List<Finding> findings = List.of(
+                race(trace, 3, Witness.of(0, 6, 7, 8, 9, 1, 10)),
+                deadlock(trace, Witness.of(0, 1, 2, 6), 3, 7),
+                atomicity(trace, Witness.of(0, 6, 7, 8, 9, 1, 10, 2, 3, 4, 5, 11, 12, 15, 13), 11, 12, 15, 13));
+        return report(trace, findings);
+    }
+
+    /** What a predictor might have told. */
+    public static Report report(Trace trace, List<Finding> findings) {
+        Analysis analysis = new Analysis(
+                "races", CausalModel.WEAK, findings.size(), findings.size(), 0, 0, true, 1, findings, List.of());
+        return new Report("sample.std", trace, List.of(), List.of(analysis), KnownFindings.NONE);
+    }
+
+    /** The last two events of the witness are the race. */
+    public static RaceFinding race(Trace trace, long count, Witness witness) {
+        return race(new WitnessChecker(trace), count, witness);
+    }
+
+    /** The same, for many of one trace. */
+    public static RaceFinding race(WitnessChecker checker, long count, Witness witness) {
+        int first = witness.event(witness.size() - 2);
+        int second = witness.event(witness.size() - 1);
+        RaceClaim claim = new RaceClaim(first, second);
+        return new RaceFinding(first, second, count, CausalModel.WEAK, certified(checker, witness, claim));
+    }
+
+    private static DeadlockFinding deadlock(Trace trace, Witness witness, Integer... acquires) {
+        DeadlockClaim claim = new DeadlockClaim(List.of(acquires));
+        return new DeadlockFinding(
+                List.of(acquires), CausalModel.WEAK, certified(new WitnessChecker(trace), witness, claim));
+    }
+
+    private static AtomicityFinding atomicity(Trace trace, Witness witness, int block, Integer... accesses) {
+        AtomicityPattern pattern = AtomicityPattern.READ_WRITE_WRITE;
+        AtomicityClaim claim = new AtomicityClaim(pattern, List.of(accesses), block, -1);
+        return new AtomicityFinding(
+                pattern,
+                List.of(accesses),
+                block,
+                CausalModel.WEAK,
+                certified(new WitnessChecker(trace), witness, claim));
+    }
+
+    private static CertifiedWitness certified(WitnessChecker checker, Witness witness, Claim claim) {
+        try {
+            return checker.certify(witness, claim);
+        } catch (RejectedWitness e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** The landing controller of the papers, checked in the strong model. */
+    public static Report landing() {
+        return checked(
+                "landing",
+                CausalModel.STRONG,
+                """
+                spec Landing {
+                  var landing  : boolean;
+                  var approved : boolean;
+                  var radio    : boolean;
+                  property safe = past { start(landing) -> [approved, !radio) }
+                }""",
+                trace(
+                        "init landing=0, approved=0, radio=1",
+                        "t1|r(radio=1)|com.acme.Sample.main(Sample.java:20)",
+                        "t1|w(approved=1)|com.acme.Sample.main(Sample.java:21)",
+                        "t1|r(approved=1)|com.acme.Sample.main(Sample.java:22)",
+                        "t1|w(landing=1)|com.acme.Sample.main(Sample.java:23)",
+                        "t2|w(radio=0)|com.acme.Sample.radio(Sample.java:60)"));
+    }
+
+    /** Two threads that count, checked in the strong model. */
+    public static Report xyz() {
+        return checked(
+                "xyz",
+                CausalModel.STRONG,
+                """
+                spec Xyz {
+                  var x : int;
+                  var y : int;
+                  var z : int;
+                  property safe = past { x > 0 -> [y = 0, y > z) }
+                }""",
+                trace(
+                        "init x=-1, y=0, z=0",
+                        "t1|r(x=-1)",
+                        "t1|w(x=0)",
+                        "t1|r(x=0)",
+                        "t2|r(x=0)",
+                        "t2|w(z=1)",
+                        "t2|r(x=0)",
+                        "t2|w(x=1)",
+                        "t1|w(y=1)"));
+    }
+
+    /** Writes that change places, checked in the weak model. */
+    public static Report swapped() {
+        return checked(
+                "swapped",
+                CausalModel.WEAK,
+                """
+                spec Swapped {
+                  var x : int;
+                  property order = past { start(x > 0) -> once(start(x < 0)) }
+                }""",
+                trace("t1|w(x=-1)", "t1|r(x=-1)", "t1|w(z=2)", "t2|w(x=1)", "t2|r(x=1)", "t2|r(z=2)", "t2|w(y=3)"));
+    }
+
+    /** Checks all properties of a specification, on all events or those that matter. */
+    public static Report checked(String name, CausalModel model, String text, Trace trace) {
+        ExplorationOptions options =
+                ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(10);
+        PropertyPredictor predictor = new PropertyPredictor(trace, model, options);
+        List<CheckedProperty> checked = new ArrayList<>();
+        for (Specification specification : new SpecificationReader().parse("sample.spec", text)) {
+            specification
+                    .properties()
+                    .forEach(property -> checked.add(
+                            new CheckedProperty(specification, predictor.predict(specification, property))));
+        }
+        return new Report(name + ".std", trace, checked, List.of(), KnownFindings.NONE);
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.report.Hostile;
+import dev.foretell.report.Report;
+import dev.foretell.report.Samples;
+import dev.foretell.report.browser.Browser;
+import dev.foretell.report.browser.NeedsBrowser;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page as a person uses it, in Chromium. */
+@NeedsBrowser
+class HtmlReportInBrowserTest {
+    private static Browser browser;
+
+    @TempDir
+    private Path directory;
+
+    @BeforeAll
+    static void start() throws Exception {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        browser.close();
+    }
+
+    @BeforeEach
+    void desk() throws Exception {
+        browser.size(1400, 1000);
+        browser.dark(false);
+    }
+
+    @Test
+    void opensAtTheFirstFinding() throws Exception {
+        open(Samples.mixed());
+        assertThat(browser.texts("#list b"))
+                .containsExactly(
+                        "Overview",
+                        "race on Sample.x",
+                        "deadlock of 2 threads, over Lock@2 and Lock@1",
+                        "block transfer is not atomic on Sample.y");
+        assertThat(browser.texts("h2")).containsExactly("race on Sample.x");
+        assertThat(browser.texts("ul.checks li")).hasSize(5);
+    }
+
+    @Test
+    void filtersByKindAndWords() throws Exception {
+        open(Samples.mixed());
+        browser.click("#kinds button:nth-child(2)");
+        assertThat(browser.texts("#list b")).hasSize(2).anyMatch(text -> text.startsWith("deadlock"));
+        browser.click("#kinds button:nth-child(2)");
+        assertThat(browser.texts("#list b")).hasSize(4);
+        browser.press("/");
+        browser.type("sample.java:34 RACE");
+        assertThat(browser.texts("#list b")).containsExactly("Overview", "race on Sample.x");
+        browser.type(" nonsense");
+        assertThat(browser.texts("#list b")).containsExactly("Overview");
+        assertThat(browser.texts("#none")).hasSize(1);
+        browser.press("Escape");
+        assertThat(browser.texts("#list b")).hasSize(4);
+    }
+
+    @Test
+    void showsTheSourceLineOfAChosenStep() throws Exception {
+        open(Samples.mixed());
+        browser.click("[aria-label='predicted run'] .step:nth-of-type(5)");
+        String chosen =
+                browser.texts("[aria-label='predicted run'] .step.on .what").get(0);
+        assertThat(chosen).isEqualTo("lock Lock@1");
+        assertThat(browser.texts("[aria-label='observed run'] .step.on .what")).containsExactly(chosen);
+        assertThat(browser.texts(".at-step .source .at")).containsExactly("31    statement(31); // <b>line</b> 31");
+    }
+
+    @Test
+    void saysSoWhereThereIsNoSource() throws Exception {
+        open(Samples.xyz());
+        browser.click("[aria-label='predicted run'] .step");
+        assertThat(browser.texts(".at-step .source")).isEmpty();
+        assertThat(browser.texts(".at-step p")).anyMatch(text -> text.contains("--sources"));
+    }
+
+    @Test
+    void goesThroughFindingsByKeys() throws Exception {
+        open(Samples.mixed());
+        browser.press("j");
+        assertThat(browser.texts("h2").get(0)).startsWith("deadlock");
+        browser.press("ArrowDown");
+        assertThat(browser.texts("h2").get(0)).startsWith("block");
+        browser.press("j");
+        assertThat(browser.texts("h2").get(0)).startsWith("block");
+        browser.press("k");
+        assertThat(browser.texts("h2").get(0)).startsWith("deadlock");
+        assertThat(browser.evaluate("location.hash").asString()).isEqualTo("#f2");
+    }
+
+    @Test
+    void drawsTheLatticeWithTheMonitorsStates() throws Exception {
+        open(Samples.landing());
+        assertThat(browser.evaluate("document.querySelectorAll('.lattice .cut').length")
+                        .asInt())
+                .isEqualTo(6);
+        assertThat(browser.evaluate("document.querySelectorAll('.lattice .edge').length")
+                        .asInt())
+                .isEqualTo(7);
+        assertThat(browser.evaluate("document.querySelectorAll('.lattice .path').length")
+                        .asInt())
+                .isEqualTo(3);
+        assertThat(browser.evaluate("document.querySelectorAll('.lattice .violated').length")
+                        .asInt())
+                .isEqualTo(1);
+        browser.click(".lattice .cut.violated");
+        assertThat(browser.texts("section > p.code").get(0)).contains("Cut (2, 1)", "violated", "landing=true");
+    }
+
+    @Test
+    void runsNothingThatTheTraceSays() throws Exception {
+        open(Hostile.report());
+        browser.click("[aria-label='predicted run'] .step");
+        browser.press("k");
+        browser.press("j");
+        assertThat(browser.evaluate("typeof window.hacked").asString()).isEqualTo("undefined");
+        assertThat(browser.evaluate("document.images.length").asInt()).isZero();
+        assertThat(browser.evaluate("document.scripts.length").asInt()).isEqualTo(2);
+        assertThat(browser.texts("h2")).containsExactly("race on " + Hostile.NAMES.get(0));
+        assertThat(browser.texts(".legend span")).contains(Hostile.NAMES.get(1), "__proto__", "constructor");
+    }
+
+    @Test
+    void wouldRunNothingEvenIfMarkupGotIn() throws Exception {
+        open(Samples.landing());
+        browser.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hacked = 1\">')");
+        browser.evaluate("new Promise(done => setTimeout(done, 100))");
+        assertThat(browser.evaluate("document.images.length").asInt()).isEqualTo(1);
+        assertThat(browser.evaluate("typeof window.hacked").asString()).isEqualTo("undefined");
+    }
+
+    @Test
+    void fitsAPhone() throws Exception {
+        browser.size(390, 800);
+        open(Samples.mixed());
+        assertThat(browser.texts("h2")).isEmpty();
+        browser.click("#entry-f3");
+        assertThat(browser.texts("h2")).hasSize(1);
+        assertThat(browser.texts("#list b")).isEmpty();
+        assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt())
+                .isEqualTo(390);
+        browser.click(".back");
+        assertThat(browser.texts("#list b")).hasSize(4);
+    }
+
+    @Test
+    void followsTheColourScheme() throws Exception {
+        open(Samples.mixed());
+        String light = browser.evaluate("getComputedStyle(document.body).backgroundColor")
+                .asString();
+        browser.dark(true);
+        String dark = browser.evaluate("getComputedStyle(document.body).backgroundColor")
+                .asString();
+        assertThat(List.of(light, dark)).containsExactly("rgb(255, 255, 255)", "rgb(20, 23, 28)");
+    }
+
+    @Test
+    void opensWithAThousandFindings() throws Exception {
+        open(Many.report(20_000, 1000));
+        assertThat(browser.evaluate("document.querySelectorAll('#list li').length")
+                        .asInt())
+                .isEqualTo(1001);
+        browser.press("/");
+        browser.type("basket38.java");
+        assertThat(browser.texts("#list b")).hasSizeBetween(2, 500);
+    }
+
+    private void open(Report report) throws Exception {
+        Path file = directory.resolve("report.html");
+        Files.writeString(file, HtmlReportTest.page(report, Samples.SOURCES));
+        browser.open(file);
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report.sarif;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.report.Hostile;
+import dev.foretell.report.Report;
+import dev.foretell.report.Samples;
+import dev.foretell.report.Schemas;
+import dev.foretell.trace.Trace;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class SarifReportTest {
+    static Stream<Report> reports() {
+        return Stream.of(
+                Samples.mixed(), Samples.landing(), Samples.xyz(), Samples.swapped(), Hostile.report(), nothing());
+    }
+
+    @ParameterizedTest
+    @MethodSource("reports")
+    void isValid(Report report) throws Exception {
+        assertThat(Schemas.errors(schema(), document(report))).isEmpty();
+    }
+
+    @Test
+    void wouldNotBeValidWithALevelOfOurOwn() throws Exception {
+        String wrong = document(Samples.mixed()).replace("\"level\" : \"error\"", "\"level\" : \"fatal\"");
+        assertThat(Schemas.errors(schema(), wrong)).isNotEmpty();
+    }
+
+    @Test
+    void hasAThreadFlowForEachThreadInThePredictedOrder() throws Exception {
+        JsonNode deadlock = results(Samples.mixed()).get(1);
+        JsonNode flows = deadlock.at("/codeFlows/0/threadFlows");
+        assertThat(flows.valueStream().map(flow -> flow.get("id").asString())).containsExactly("main", "worker");
+        List<String> steps = flows.valueStream()
+                .flatMap(flow -> flow.get("locations").valueStream())
+                .sorted(Comparator.comparingInt(
+                        step -> step.get("executionOrder").asInt()))
+                .map(step -> step.at("/location/message/text").asString())
+                .toList();
+        assertThat(steps)
+                .containsExactly(
+                        "main fork(worker)",
+                        "main w(com.acme.Sample.x=1)",
+                        "main acq(com.acme.Lock@1)",
+                        "worker acq(com.acme.Lock@2)");
+    }
+
+    @Test
+    void pointsIntoTheSourcesThatWereFound() throws Exception {
+        JsonNode race = results(Samples.mixed()).get(0);
+        JsonNode place = race.at("/locations/0/physicalLocation");
+        assertThat(place.at("/artifactLocation/uri").asString()).isEqualTo("src/com/acme/Sample.java");
+        assertThat(place.at("/region/startLine").asInt()).isEqualTo(11);
+        assertThat(race.at("/relatedLocations/0/physicalLocation/region/startLine")
+                        .asInt())
+                .isEqualTo(34);
+    }
+
+    @Test
+    void hasFingerprintsThatStayWhenLinesMove() throws Exception {
+        String before = fingerprint(race("A.java:3", "A.java:9"));
+        assertThat(fingerprint(race("A.java:4", "A.java:19"))).isEqualTo(before);
+        assertThat(fingerprint(race("B.java:3", "A.java:9"))).isNotEqualTo(before);
+    }
+
+    private static Report race(String first, String second) {
+        Trace trace = Samples.trace("t1|w(x=1)|" + first, "t2|w(x=2)|" + second);
+        return Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1))));
+    }
+
+    private static Report nothing() {
+        return Samples.report(Samples.trace("t1|w(x=1)"), List.of());
+    }
+
+    private static String fingerprint(Report report) throws Exception {
+        return results(report).at("/0/partialFingerprints/foretell~1v1").asString();
+    }
+
+    private static JsonNode results(Report report) throws Exception {
+        return JsonMapper.shared().readTree(document(report)).at("/runs/0/results");
+    }
+
+    private static String document(Report report) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        SarifReport.write(List.of(report), Samples.SOURCES, "1.2.3", out);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /** As published, from the jar of another project. */
+    private static String schema() throws Exception {
+        try (InputStream in = SarifReportTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
