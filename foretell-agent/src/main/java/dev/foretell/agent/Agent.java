@@ -38,11 +38,15 @@ public final class Agent {
             if (offline) {
                 loadSites(options.sites());
             }
-            boolean privacy = options.profile() == Options.Profile.RACES && !attached && !offline;
-            Recorder.Options chosen = new Recorder.Options(options.values(), privacy, listeners(options));
-            Recorder.start(chosen, Destination.open(options), Destination.file(options));
+            Needs needs = Needs.of(options);
+            boolean privacy = needs.privacy() && !attached && !offline;
+            Recorder.Options chosen = new Recorder.Options(needs.values(), privacy, listeners(options));
+            Recorder.start(
+                    chosen,
+                    Destination.open(options, new Recovery(options.recovery(), instrumentation)),
+                    Destination.file(options));
             Exit.closeRecorder();
-            Transformer transformer = new Transformer(options, privacy);
+            Transformer transformer = new Transformer(options, needs.watched(), privacy);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);
             retransform(instrumentation, transformer, attached);

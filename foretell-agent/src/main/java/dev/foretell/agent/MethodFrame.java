@@ -21,8 +21,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * The locals that rewriting adds to a method, behind its own: the thread's log, set first thing; in a
- * synchronized method its monitor; and room to put a value aside. The first two are alive throughout
- * and so are added to every stack map frame.
+ * synchronized method its monitor; the words of arrays in locals; and room to put a value aside. All but the
+ * last are alive throughout and so are added to every stack map frame.
  */
 final class MethodFrame {
     private static final String LOG = "dev/foretell/runtime/ThreadLog";
@@ -32,17 +32,33 @@ final class MethodFrame {
     private final MethodNode method;
     private final int log;
     private final int monitor;
+    /** Locals of the method that hold arrays, in the order of the locals for their words. */
+    private final List<Integer> arrays = new ArrayList<>();
+
+    private final int firstWords;
     private final int scratch;
     private int scratchSize;
     private boolean usesLog;
     private boolean hasMonitor;
 
-    MethodFrame(ClassNode type, MethodNode method) {
+    /** {@code most}: the largest number of arrays whose words will be kept. */
+    MethodFrame(ClassNode type, MethodNode method, int most) {
         this.type = type;
         this.method = method;
         log = method.maxLocals;
         monitor = log + 1;
-        scratch = log + 2;
+        firstWords = log + 2;
+        scratch = firstWords + most;
+    }
+
+    /** The local for the words of the array in one of the method's own locals; null when not known. */
+    int words(int array) {
+        int known = arrays.indexOf(array);
+        if (known < 0) {
+            known = arrays.size();
+            arrays.add(array);
+        }
+        return firstWords + known;
     }
 
     AbstractInsnNode loadLog() {
@@ -149,7 +165,15 @@ final class MethodFrame {
         if (!usesLog) {
             return;
         }
+        for (AbstractInsnNode insn : method.instructions.toArray()) {
+            if (insn.getOpcode() == ASTORE && arrays.contains(((VarInsnNode) insn).var)) {
+                method.instructions.insert(insn, forgetWords(((VarInsnNode) insn).var));
+            }
+        }
         InsnList entry = new InsnList();
+        for (int array : arrays) {
+            entry.add(forgetWords(array));
+        }
         String descriptor = "()L" + LOG + ";";
         entry.add(new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/Threads", "current", descriptor, false));
         entry.add(new VarInsnNode(ASTORE, log));
@@ -160,6 +184,13 @@ final class MethodFrame {
                 extend((FrameNode) insn);
             }
         }
+    }
+
+    private InsnList forgetWords(int array) {
+        InsnList code = new InsnList();
+        code.add(new InsnNode(ACONST_NULL));
+        code.add(new VarInsnNode(ASTORE, words(array)));
+        return code;
     }
 
     private void extend(FrameNode frame) {
@@ -174,6 +205,11 @@ final class MethodFrame {
         locals.add(LOG);
         if (hasMonitor) {
             locals.add("java/lang/Object");
+        } else if (!arrays.isEmpty()) {
+            locals.add(TOP);
+        }
+        for (int i = 0; i < arrays.size(); i++) {
+            locals.add("[J");
         }
         frame.local = locals;
     }

@@ -4,7 +4,10 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.Sites;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -46,6 +49,7 @@ final class MethodRewriter {
     private CoverageProbes probes;
     private ElementTypes elementTypes;
     private Set<AbstractInsnNode> localCalls;
+    private Map<AbstractInsnNode, Integer> arrayLocals;
     private boolean changed;
     private int line;
 
@@ -62,13 +66,14 @@ final class MethodRewriter {
     /** Rewrites one method; true if anything was changed. */
     boolean rewrite(MethodNode wanted) {
         method = wanted;
-        frame = new MethodFrame(type, method);
         elementTypes = null;
         changed = false;
         line = -1;
         if (method.instructions.size() == 0 || CoverageProbes.isMember(method.name)) {
             return false;
         }
+        arrayLocals = ArrayLocals.of(type.name, method);
+        frame = new MethodFrame(type, method, new HashSet<>(arrayLocals.values()).size());
         probes = new CoverageProbes(method);
         AbstractInsnNode[] code = method.instructions.toArray();
         ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate);
@@ -90,6 +95,11 @@ final class MethodRewriter {
         }
         if (isPrivate && start.isFirst()) {
             startPrivate(code[start.afterSuper() - 1]);
+        }
+        InsnList entry = new WatchedCall(scope, frame, location(firstLine())).entry(type.name, method);
+        if (entry != null) {
+            method.instructions.insert(entry);
+            changed = true;
         }
         String block = AtomicMethods.blockName(scope, type, method);
         if (block != null) {
@@ -288,9 +298,11 @@ final class MethodRewriter {
 
     private void loadElement(AbstractInsnNode insn) {
         Access access = Access.ofLoad(insn.getOpcode());
+        int site = site(null, null, access.value);
         InsnList code = probeElement(insn.getOpcode(), access);
-        String descriptor = "(" + access.arrayDescriptor() + "II" + LOG + ")" + access.descriptor;
-        hook(code, "Elements.read" + access.suffix, descriptor, site(null, null, access.value));
+        pushWords(code, insn, site);
+        String descriptor = "(" + access.arrayDescriptor() + "I[JI" + LOG + ")" + access.descriptor;
+        hook(code, "Elements.read" + access.suffix, descriptor, site);
         replace(insn, code);
     }
 
@@ -307,7 +319,8 @@ final class MethodRewriter {
             code.add(new InsnNode(AALOAD));
             letGo(code);
         } else {
-            String descriptor = "([Ljava/lang/Object;II" + LOG + ")Ljava/lang/Object;";
+            pushWords(code, insn, site);
+            String descriptor = "([Ljava/lang/Object;I[JI" + LOG + ")Ljava/lang/Object;";
             hook(code, "Elements.readReference", descriptor, site);
             cast(code, Access.REFERENCE, Type.getObjectType(loaded).getDescriptor());
         }
@@ -316,13 +329,15 @@ final class MethodRewriter {
 
     private void storeElement(AbstractInsnNode insn) {
         Access access = Access.ofStore(insn.getOpcode());
+        int site = site(null, null, access.value);
         InsnList code = new InsnList();
         int aside = frame.scratch(2);
         code.add(new VarInsnNode(access.local(ISTORE), aside));
         code.add(probeElement(insn.getOpcode() - IASTORE + IALOAD, access));
+        pushWords(code, insn, site);
         code.add(new VarInsnNode(access.local(ILOAD), aside));
-        String descriptor = "(" + access.arrayDescriptor() + "I" + access.descriptor + "I" + LOG + ")V";
-        hook(code, "Elements.write" + access.suffix, descriptor, site(null, null, access.value));
+        String descriptor = "(" + access.arrayDescriptor() + "I[J" + access.descriptor + "I" + LOG + ")V";
+        hook(code, "Elements.write" + access.suffix, descriptor, site);
         replace(insn, code);
     }
 
@@ -332,6 +347,23 @@ final class MethodRewriter {
         code.add(new InsnNode(load));
         code.add(new InsnNode(access.pop()));
         return code;
+    }
+
+    /** On top of an array and an index: the array's words, if possible as they were found before. */
+    private void pushWords(InsnList code, AbstractInsnNode insn, int site) {
+        Integer local = arrayLocals.get(insn);
+        if (local == null) {
+            code.add(new InsnNode(DUP2));
+            code.add(new InsnNode(POP));
+            hook(code, "Elements.words", "(Ljava/lang/Object;I" + LOG + ")[J", site);
+        } else {
+            int words = frame.words(local);
+            code.add(new VarInsnNode(ALOAD, words));
+            code.add(new VarInsnNode(ALOAD, local));
+            hook(code, "Elements.words", "([JLjava/lang/Object;I" + LOG + ")[J", site);
+            code.add(new InsnNode(DUP));
+            code.add(new VarInsnNode(ASTORE, words));
+        }
     }
 
     private void enterMonitor(AbstractInsnNode insn) {
@@ -359,6 +391,7 @@ final class MethodRewriter {
             replace(insn, code);
             return;
         }
+        changed |= new WatchedCall(scope, frame, location()).surround(method, insn);
         Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(scope.loader, insn);
         boolean isForgetful = bridge != null && bridge.isForgetful();
         if (!isForgetful && barrier.publishesArguments(insn)) {
@@ -380,6 +413,8 @@ final class MethodRewriter {
     /** Whether a call of this method does more than the original. */
     static boolean rewrites(Scope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
+                || !scope.watched.of(Kind.CALL, call.name, call.desc).isEmpty()
+                || !scope.watched.of(Kind.RETURN, call.name, call.desc).isEmpty()
                 || ContainerCalls.matches(scope.loader, call)
                 || new ModelCalls(scope, null).mayTouch(call)
                 || call.getOpcode() != INVOKESTATIC
@@ -487,10 +522,23 @@ final class MethodRewriter {
         return Sites.add(scope.loader, location(), owner, name, value.ordinal());
     }
 
-    /** As a stack trace shows it. */
+    private int firstLine() {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof LineNumberNode) {
+                return ((LineNumberNode) insn).line;
+            }
+        }
+        return line;
+    }
+
     private String location() {
+        return location(line);
+    }
+
+    /** As a stack trace shows it. */
+    private String location(int at) {
         String file = type.sourceFile == null ? "Unknown" : type.sourceFile;
-        String where = line < 0 ? file : file + ':' + line;
+        String where = at < 0 ? file : file + ':' + at;
         return type.name.replace('/', '.') + '.' + method.name + '(' + where + ')';
     }
 

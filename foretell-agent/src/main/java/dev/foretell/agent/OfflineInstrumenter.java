@@ -141,8 +141,7 @@ public final class OfflineInstrumenter {
             try {
                 String internal = new ClassReader(bytes).getClassName();
                 byte[] made = filter.accepts(internal)
-                        ? new ClassRewriter(new Scope(lookup, filter, new ClassFilter("", ""), false), true)
-                                .rewrite(bytes)
+                        ? new ClassRewriter(Scope.aheadOfTime(lookup, filter), true).rewrite(bytes)
                         : null;
                 if (made != null) {
                     rewritten++;

@@ -24,6 +24,13 @@ final class Options {
 
     private static final String DESTFILE = "destfile";
     private static final String OBSERVER = "observer";
+    private static final String TOKEN = "token";
+    private static final String RECOVERY = "recovery";
+    private static final String ONLINE = "online";
+    private static final String ENGINE = "engine";
+    private static final String CAUSALITY = "causality";
+    private static final String BREADTH = "breadth";
+    private static final String REPORT = "report";
     private static final String INCLUDES = "includes";
     private static final String EXCLUDES = "excludes";
     private static final String PROFILE = "profile";
@@ -33,9 +40,13 @@ final class Options {
     private static final String SITES = "sites";
     private static final String MODEL = "model";
     private static final String ATOMIC = "atomic";
+    private static final String SPEC = "spec";
 
-    private static final List<String> KEYS =
-            List.of(DESTFILE, OBSERVER, INCLUDES, EXCLUDES, PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC);
+    private static final String DEFAULT_BREADTH = "1000";
+
+    private static final List<String> KEYS = List.of(
+            DESTFILE, OBSERVER, TOKEN, RECOVERY, ONLINE, ENGINE, CAUSALITY, BREADTH, REPORT, INCLUDES, EXCLUDES,
+            PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC, SPEC);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -51,7 +62,8 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        profile = profile(given.getOrDefault(PROFILE, "races"));
+        String otherwise = given.containsKey(SPEC) ? "spec" : given.containsKey(ONLINE) ? "full" : "races";
+        profile = profile(given.getOrDefault(PROFILE, otherwise));
     }
 
     /** Reads the agent's argument; what is wrong with it becomes a warning. */
@@ -67,6 +79,47 @@ final class Options {
     /** Host and port to send the trace to instead of to a file; empty if to a file. */
     String observer() {
         return given.getOrDefault(OBSERVER, "");
+    }
+
+    /** What the observer must know as well; from the environment unless given, so that it need not stand in a command line. */
+    String token() {
+        String told = System.getenv("FORETELL_TOKEN");
+        return given.getOrDefault(TOKEN, told == null ? "" : told);
+    }
+
+    /** The methods that an observer may have called. */
+    List<String> recovery() {
+        return split(given.getOrDefault(RECOVERY, ""), ':');
+    }
+
+    /** Specifications that are checked inside the program; empty for none. */
+    List<String> online() {
+        return split(given.getOrDefault(ONLINE, ""), ':');
+    }
+
+    /** The directory of the tool's jars, for what {@link #online} needs; empty for that of the agent. */
+    String engine() {
+        return given.getOrDefault(ENGINE, "");
+    }
+
+    /** The causal model that specifications are checked in. */
+    String causality() {
+        return given.getOrDefault(CAUSALITY, "weak");
+    }
+
+    /** How many cuts of a level are kept; 0 for all. */
+    int breadth() {
+        String value = given.getOrDefault(BREADTH, DEFAULT_BREADTH);
+        try {
+            return value.equals("all") ? 0 : Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            return Integer.parseInt(DEFAULT_BREADTH);
+        }
+    }
+
+    /** The file that findings of {@link #online} go to; empty for standard error. */
+    String report() {
+        return given.getOrDefault(REPORT, "");
     }
 
     String includes() {
@@ -107,6 +160,16 @@ final class Options {
     /** Patterns of methods that are atomic blocks without saying so themselves. */
     String atomic() {
         return given.getOrDefault(ATOMIC, "");
+    }
+
+    /** The file that says what specifications need; empty if there is none. */
+    String specification() {
+        return given.getOrDefault(SPEC, "");
+    }
+
+    /** Whether values are asked for or refused, whatever else is said. */
+    boolean mentionsValues() {
+        return given.containsKey(VALUES);
     }
 
     List<String> warnings() {

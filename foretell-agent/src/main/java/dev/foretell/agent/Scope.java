@@ -8,13 +8,22 @@ final class Scope {
     final ClassLoader loader;
     private final ClassFilter filter;
 
+    /** The methods whose events a specification needs. */
+    final WatchedMethods watched;
+
     /** Whether objects may be private to a thread at all. */
     final boolean privacy;
 
     /** Whether methods are atomic blocks without saying so, by class and name: {@code com/acme/Bank/transfer}. */
     private final ClassFilter atomic;
 
-    Scope(ClassLoader loader, ClassFilter filter, ClassFilter atomic, boolean privacy) {
+    /** What is rewritten before it is loaded: nothing is known of what will be asked of it. */
+    static Scope aheadOfTime(ClassLoader loader, ClassFilter filter) {
+        return new Scope(loader, filter, new ClassFilter("", ""), WatchedMethods.NONE, false);
+    }
+
+    Scope(ClassLoader loader, ClassFilter filter, ClassFilter atomic, WatchedMethods watched, boolean privacy) {
+        this.watched = watched;
         this.privacy = privacy;
         this.atomic = atomic;
         this.loader = loader;

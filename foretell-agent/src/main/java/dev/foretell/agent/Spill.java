@@ -25,6 +25,17 @@ final class Spill {
         return new Spill(descriptor, frame.scratch(2 * slots) + slots);
     }
 
+    /** The same, in locals that neither of the other two uses. */
+    static Spill beyond(String descriptor, MethodFrame frame) {
+        int slots = slots(descriptor) + 2;
+        return new Spill(descriptor, frame.scratch(3 * slots) + 2 * slots);
+    }
+
+    /** The arguments of the method itself, where they already are. */
+    static Spill parameters(String descriptor, int first) {
+        return new Spill(descriptor, first);
+    }
+
     private static int slots(String descriptor) {
         int slots = 0;
         for (Type type : Type.getArgumentTypes(descriptor)) {

@@ -11,19 +11,25 @@ import java.security.ProtectionDomain;
 final class Transformer implements ClassFileTransformer {
     private final ClassFilter filter;
     private final ClassFilter atomic;
+    private final WatchedMethods watched;
     private final boolean privacy;
 
     /** {@code privacy}: whether objects that no other thread can reach go unrecorded. */
-    Transformer(Options options, boolean privacy) {
+    Transformer(Options options, WatchedMethods watched, boolean privacy) {
+        this.watched = watched;
         this.privacy = privacy;
         filter = new ClassFilter(options.includes(), options.excludes());
         atomic = new ClassFilter(options.atomic(), "");
     }
 
+    private Scope scope(ClassLoader loader) {
+        return new Scope(loader, filter, atomic, watched, privacy);
+    }
+
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */
     void warmUp() {
         try (InputStream in = Transformer.class.getResourceAsStream("Warmup.class")) {
-            new ClassRewriter(new Scope(null, filter, atomic, privacy), true).rewrite(in.readAllBytes());
+            new ClassRewriter(scope(null), true).rewrite(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -31,7 +37,11 @@ final class Transformer implements ClassFileTransformer {
     }
 
     boolean wants(ClassLoader loader, String name) {
-        return loader != null && loader != ClassLoader.getPlatformClassLoader() && name != null && filter.accepts(name);
+        return loader != null
+                && loader != ClassLoader.getPlatformClassLoader()
+                && !(loader instanceof IsolatedLoader)
+                && name != null
+                && filter.accepts(name);
     }
 
     @Override
@@ -46,7 +56,7 @@ final class Transformer implements ClassFileTransformer {
                 return HandoverPoints.rewrite(name, original);
             }
             boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
-            return new ClassRewriter(new Scope(loader, filter, atomic, privacy), room).rewrite(original);
+            return new ClassRewriter(scope(loader), room).rewrite(original);
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
             return null;

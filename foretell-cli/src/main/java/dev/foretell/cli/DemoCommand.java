@@ -3,17 +3,20 @@ package dev.foretell.cli;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
-import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.observer.Audience;
+import dev.foretell.observer.Observer;
+import dev.foretell.observer.Settings;
+import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Kind;
-import dev.foretell.trace.Trace;
-import dev.foretell.trace.TraceException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,17 +31,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Records an example, predicts from it and shows what it found. */
+/** Runs an example, which streams to an observer here, and shows what it found. */
 @Command(
         name = "demo",
-        description = "Runs an example: records it, predicts, shows the finding and draws it on a page.")
+        description = "Runs an example: watches it, predicts, shows the finding and draws it on a page.")
 final class DemoCommand implements Callable<Integer> {
     private static final int RUNS_SHOWN = 10;
+    private static final Settings ANY_PORT =
+            Settings.defaults().withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), "");
     private static final Duration BUDGET = Duration.ofSeconds(30);
     private static final Map<Example.Events, String> SOURCES = Map.of(
-            Example.Events.RELEVANT, "the recorded run",
-            Example.Events.ACCESSES, "all accesses of the recorded run",
-            Example.Events.ACCESSES_AND_LOCKS, "all accesses and locks of the recorded run");
+            Example.Events.RELEVANT, "the observed run",
+            Example.Events.ACCESSES, "all accesses of the observed run",
+            Example.Events.ACCESSES_AND_LOCKS, "all accesses and locks of the observed run");
 
     private final Console console;
 
@@ -56,7 +61,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException, TraceException {
+    public Integer call() throws IOException, InterruptedException {
         PrintWriter out = new PrintWriter(console.out(), true, StandardCharsets.UTF_8);
         if (list) {
             Example.all().forEach(example -> out.printf(Locale.ROOT, "%-16s %s%n", example.name(), example.title()));
@@ -64,8 +69,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
-        Trace trace = record(example);
-        Report report = analyze(example, trace);
+        Report report = report(example, observe(example));
         out.println();
         TextReport.write(report, false, out);
         Path page = directory.resolve(example.name() + ".html");
@@ -87,48 +91,71 @@ final class DemoCommand implements Callable<Integer> {
                         + Example.all().stream().map(Example::name).collect(Collectors.joining(", "))));
     }
 
-    private Trace record(Example example) throws IOException, InterruptedException, TraceException {
-        Path agent = AgentJar.find();
-        Path file = Files.createTempFile("foretell-" + example.name(), ".ftl");
-        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,excludes="
-                + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
-        List<String> program =
-                List.of("-cp", classes().toString(), example.program().getName());
-        try (ObservedProgram observed = ObservedProgram.start(agent, options, program)) {
-            int code = observed.await();
-            if (code != 0) {
+    /** What an observer says of the example, which runs in a JVM of its own and streams to it. */
+    private static Report observe(Example example) throws IOException, InterruptedException {
+        LastReport last = new LastReport();
+        try (Observation observation = new Observation(Observer.listen(ANY_PORT, subject(example), last))) {
+            String options = "observer=" + observation.observer().address() + ",profile=full,excludes="
+                    + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
+            int code = observation.run(
+                    List.of("-cp", classes().toString(), example.program().getName()), options);
+            if (code != 0 || last.report == null) {
                 throw new UserError("the example ended with exit code " + code + "; what it printed says why");
             }
-            TraceFile recorded = new TraceFile(console, file);
-            return switch (example.events()) {
-                case RELEVANT -> recorded.read();
-                case ACCESSES -> KindsOnly.of(recorded, Kind::isAccess);
-                case ACCESSES_AND_LOCKS ->
-                    KindsOnly.of(recorded, kind -> kind.isAccess() || kind.target() == Kind.Target.LOCK);
-            };
-        } finally {
-            Files.deleteIfExists(file);
+            return last.report;
         }
     }
 
-    private static Report analyze(Example example, Trace trace) throws IOException {
-        CausalModel model = CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
-        ExplorationOptions options =
-                ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN);
-        boolean all = example.events() != Example.Events.RELEVANT;
-        String source = SOURCES.get(example.events());
-        PropertyCheck check = new PropertyCheck(
-                example.specification() == null
-                        ? List.of()
-                        : new SpecificationReader().parse(example.specification(), example.specificationText()));
+    private static CausalModel model(Example example) {
+        return CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
+    }
+
+    private static Subject subject(Example example) throws IOException {
+        Subject subject = Subject.of(
+                        example.specification() == null
+                                ? List.of()
+                                : new SpecificationReader().parse(example.specification(), example.specificationText()),
+                        model(example))
+                .withExploration(
+                        ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN));
+        return switch (example.events()) {
+            case RELEVANT -> subject.withOnlyRelevant(true);
+            case ACCESSES -> subject.withKinds(Kind::isAccess).withOnlyRelevant(false);
+            case ACCESSES_AND_LOCKS ->
+                subject.withKinds(kind -> kind.isAccess() || kind.target() == Kind.Target.LOCK)
+                        .withOnlyRelevant(false);
+        };
+    }
+
+    private static Report report(Example example, Report observed) {
         Predictions predictions = new Predictions(
-                new Predictor.Names().convert(example.predicted()), model, BUDGET, false, method -> false);
+                new Predictor.Names().convert(example.predicted()), model(example), BUDGET, false, method -> false);
         return new Report(
-                source,
-                trace,
-                check.check(source, trace, new PropertyPredictor(trace, model, options, !all)),
-                predictions.of(trace),
+                SOURCES.get(example.events()),
+                observed.trace(),
+                observed.properties(),
+                predictions.of(observed.trace()),
                 KnownFindings.NONE);
+    }
+
+    /** Keeps what is said in the end; a demo shows it after the program's own words. */
+    private static final class LastReport implements Audience {
+        private Report report;
+
+        @Override
+        public void said(String line) {
+            // It goes without saying: the one program comes, and ends.
+        }
+
+        @Override
+        public void found(Report news) {
+            // Told in the end.
+        }
+
+        @Override
+        public void ended(String summary, Report last) {
+            report = last;
+        }
     }
 
     private static Path classes() {

@@ -72,6 +72,8 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new RunCommand(console))
                 .addSubcommand(new RecordCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
+                .addSubcommand(new ObserveCommand(console))
+                .addSubcommand(new SpecCommand(console))
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InstrumentCommand(console))

@@ -5,12 +5,9 @@ import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
-import dev.foretell.spec.SpecificationReader;
 import dev.foretell.spec.Variable;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,29 +21,18 @@ final class PropertyCheck {
     }
 
     static PropertyCheck read(List<Path> files) throws IOException {
-        List<Specification> specifications = new ArrayList<>();
-        for (Path file : files) {
-            if (Files.isDirectory(file)) {
-                throw new UserError(file + " is a directory; give a specification");
-            }
-            try {
-                specifications.addAll(new SpecificationReader().read(file));
-            } catch (CharacterCodingException e) {
-                throw new UserError(file + " is not UTF-8 text; give a specification", e);
-            }
-        }
-        if (!files.isEmpty()
-                && specifications.stream()
-                        .allMatch(specification -> specification.properties().isEmpty())) {
-            throw new UserError(files.get(0) + " has no property; there is nothing to check");
-        }
-        return new PropertyCheck(specifications);
+        return new PropertyCheck(files.isEmpty() ? List.of() : SpecificationFiles.read(files));
+    }
+
+    List<Specification> specifications() {
+        return specifications;
     }
 
     /** The fields and variables that the specifications name and the trace never shows. */
     List<String> unknown(Trace trace) {
         return specifications.stream()
                 .flatMap(specification -> specification.declarations().variables().stream())
+                .filter(variable -> variable.owner() == null)
                 .map(Variable::target)
                 .filter(target -> trace.variableNames().find(target) < 0)
                 .distinct()

@@ -37,6 +37,12 @@ final class RecordCommand implements Callable<Integer> {
     @Mixin
     private AtomicMethodsOption atomicMethods;
 
+    @Option(
+            names = "--spec",
+            paramLabel = "FILE",
+            description = "a specification: records what it names, and of all else what orders that")
+    private List<Path> specifications = List.of();
+
     @Mixin
     private RecordingOptions options;
 
@@ -52,9 +58,15 @@ final class RecordCommand implements Callable<Integer> {
         List<String> program = JavaArguments.of(spec, arguments);
         Path agent = AgentJar.find();
         Draft draft = new Draft(file);
-        String agentOptions = options.toAgent(draft.part().toAbsolutePath()) + atomicMethods.toAgent();
+        Path part = draft.part().toAbsolutePath();
+        Path needs = SpecificationFiles.writeNeeds(specifications, part);
+        String agentOptions = options.toAgent(part, needs) + atomicMethods.toAgent();
         try (ObservedProgram observed = ObservedProgram.start(agent, agentOptions, program)) {
             return finish(draft, observed.await());
+        } finally {
+            if (needs != null) {
+                Files.deleteIfExists(needs);
+            }
         }
     }
 

@@ -39,10 +39,18 @@ final class RecordingOptions {
     }
 
     /** The agent's options that write to this file. */
-    String toAgent(Path file) {
+    String toAgent(Path file, Path needs) {
+        return toAgent("destfile=" + ClassPatterns.withoutComma(file.toString()), needs);
+    }
+
+    /** The agent's options, beside the one that says where the trace goes. */
+    String toAgent(String destination, Path needs) {
         List<String> parts = new ArrayList<>();
-        parts.add("destfile=" + ClassPatterns.withoutComma(file.toString()));
+        parts.add(destination);
         parts.addAll(classes.toAgent());
+        if (needs != null) {
+            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+        }
         if (profile != null) {
             parts.add("profile=" + profile);
         }

@@ -53,7 +53,9 @@ final class RunCommand implements Callable<Integer> {
         Analyzer analyzer = new Analyzer(console, analysis, atomicMethods, report.known(recording.filter()));
         Path agent = AgentJar.find();
         try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
-            String options = recording.toAgent(draft.part().toAbsolutePath()) + atomicMethods.toAgent();
+            Path part = draft.part().toAbsolutePath();
+            Path needs = SpecificationFiles.writeNeeds(analysis.specifications(), part);
+            String options = recording.toAgent(part, needs) + atomicMethods.toAgent();
             try (ObservedProgram observed =
                     ObservedProgram.start(agent, options, program, report.needsStdout() ? console : null)) {
                 int exitCode = observed.await();
@@ -73,6 +75,10 @@ final class RunCommand implements Callable<Integer> {
                     console.say(end);
                 }
                 return code == ExitCode.OK && exitCode != 0 ? ExitCode.PROGRAM_FAILED : code;
+            } finally {
+                if (needs != null) {
+                    Files.deleteIfExists(needs);
+                }
             }
         }
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The papers' examples, recorded by the agent and analysed: the numbers that the papers tell. */
+/** The papers' examples, each in a JVM of its own that streams to an observer: the numbers that the papers tell. */
 @Timeout(120)
 class DemoIT {
     @BeforeEach
@@ -42,7 +42,7 @@ class DemoIT {
         assertThat(run.out().contains(" is violated in a run that was not observed, but is possible:"))
                 .isEqualTo(violating > 0);
         assertThat(run.out())
-                .contains("the recorded run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
+                .contains("the observed run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
                         + " runs, " + violating + " of them violating; not bounded; trace complete");
     }
 
@@ -69,6 +69,6 @@ class DemoIT {
 
         Path page = directory.resolve("landing.html");
         assertThat(run.out()).endsWith("the page with the runs drawn: " + page + System.lineSeparator());
-        assertThat(page).content().contains("Landing.safe is violated", "        if (radio) {", "remembers");
+        assertThat(page).content().contains("Landing.safe is violated", "        if (radio) {", "memory");
     }
 }

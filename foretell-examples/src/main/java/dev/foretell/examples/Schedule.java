@@ -5,7 +5,7 @@ package dev.foretell.examples;
  * Makes the observed run of an example the same each time: threads wait for their turn. It must not be recorded, since
  * its hand-overs are not the program's: recorded, they would forbid the very runs that are to be predicted.
  */
-final class Schedule {
+public final class Schedule {
     private int turn;
 
     /** Waits until the turn has come. */
@@ -37,5 +37,13 @@ final class Schedule {
         two.start();
         one.join();
         two.join();
+    }
+
+    /** Runs one after the other, each in a thread of its own; of that they come in this order, nothing is recorded. */
+    public static void inTurn(Runnable first, Runnable second) throws InterruptedException {
+        for (Thread thread : new Thread[] {new Thread(first, "t1"), new Thread(second, "t2")}) {
+            thread.start();
+            thread.join();
+        }
     }
 }

@@ -2,30 +2,49 @@
 package dev.foretell.predict;
 
 import dev.foretell.spec.Action;
+import dev.foretell.spec.Invocation;
 import dev.foretell.spec.Observation;
 import dev.foretell.spec.Reference;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import java.util.List;
 
 /** The events of a trace as specifications see them. */
 final class Observations {
     private final Trace trace;
+    private final Endings endings;
 
     Observations(Trace trace) {
         this.trace = trace;
+        this.endings = new Endings(trace, event -> value(trace.valueType(event), trace.value(event)));
     }
 
     Observation of(int event) {
         Kind kind = trace.kind(event);
         Names names = trace.targetNames(kind);
         int target = trace.target(event);
-        return new Observation(
+        Action action = action(kind);
+        Object value = value(trace.valueType(event), trace.value(event));
+        Observation seen = new Observation(
                 trace.threadNames().name(trace.thread(event)),
-                action(kind),
+                action,
                 names == null || target == Trace.NO_TARGET ? null : names.name(target),
-                value(trace.valueType(event), trace.value(event)));
+                isMethod(kind) ? invocation(value) : value);
+        return isMethod(kind) ? seen.withLast(endings.of(event)) : seen;
+    }
+
+    static boolean isMethod(Kind kind) {
+        return kind == Kind.CALL || kind == Kind.EXEC || kind == Kind.RETURN;
+    }
+
+    /** What a trace says of a call: a text, or the receiver alone. */
+    static Invocation invocation(Object value) {
+        if (value instanceof String text) {
+            return Invocation.parse(text);
+        }
+        return new Invocation(value, List.of(), null);
     }
 
     /** The value of a variable before the run, or null if the trace does not have the variable. */

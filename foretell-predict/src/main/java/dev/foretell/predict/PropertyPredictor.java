@@ -15,11 +15,14 @@ import dev.foretell.predict.lattice.Letters;
 import dev.foretell.predict.lattice.PredictedDeadlock;
 import dev.foretell.predict.lattice.Violation;
 import dev.foretell.spec.Monitor;
+import dev.foretell.spec.Observation;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -58,12 +61,30 @@ public final class PropertyPredictor {
      * @throws IllegalArgumentException if the trace lacks a value that the property needs
      */
     public PropertyPrediction predict(Specification specification, Property property) {
-        return predict(specification.name(), property.name(), property.monitor(observations::initial));
+        return predict(specification.name(), property.name(), monitor(property));
+    }
+
+    /** A property's monitor, which starts with the values that variables have before the trace. */
+    public Monitor<?, ?> monitor(Property property) {
+        return property.monitor(observations::initial);
     }
 
     /** Checks what a monitor watches for; the names go into the findings. */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
-        Letters<L> letters = event -> letter(monitor, event);
+        return predict(specification, property, monitor, 0);
+    }
+
+    /**
+     * Checks what a monitor watches for in a trace that goes on from another one.
+     *
+     * @param known so many events of the trace, all at its beginning, the monitor has read already
+     */
+    public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
+        List<L> seen = new ArrayList<>(Collections.nCopies(known, null));
+        for (int event = known; event < trace.size(); event++) {
+            seen.add(letter(monitor, event));
+        }
+        Letters<L> letters = seen::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
         WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
@@ -97,9 +118,25 @@ public final class PropertyPredictor {
         return new PropertyPrediction(specification, property, exploration, diagram, findings, rejected);
     }
 
+    /**
+     * The monitor after the observed run, of which it has read {@code known} events already. More of the run is to come, so no event
+     * is an object's last.
+     */
+    public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
+        Continued<S, L> after = monitor;
+        for (int event = known; event < trace.size(); event++) {
+            after = after.after(letter(monitor, event, observations.of(event).withLast(Set.of())));
+        }
+        return after;
+    }
+
     private <L> L letter(Monitor<?, L> monitor, int event) {
+        return letter(monitor, event, observations.of(event));
+    }
+
+    private static <L> L letter(Monitor<?, L> monitor, int event, Observation seen) {
         try {
-            return monitor.letter(observations.of(event));
+            return monitor.letter(seen);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("event " + event + ": " + e.getMessage(), e);
         }

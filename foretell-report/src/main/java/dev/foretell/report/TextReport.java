@@ -39,28 +39,38 @@ public final class TextReport {
      * @param quiet whether only findings are told
      */
     public static void write(Report report, boolean quiet, PrintWriter out) {
-        new TextReport(report, out).all(quiet);
+        new TextReport(report, out).findings();
+        if (!quiet) {
+            new TextReport(report, out).closing();
+        }
         out.flush();
     }
 
-    private void all(boolean quiet) {
+    /** Writes the lines on what was looked for alone, and flushes. */
+    public static void writeClosing(Report report, PrintWriter out) {
+        new TextReport(report, out).closing();
+        out.flush();
+    }
+
+    private void findings() {
         boolean compared = report.known().baseline() != null;
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
                 finding(finding, compared ? "new: " : "");
             }
         }
-        if (!quiet) {
-            report.properties().forEach(property -> out.println(closing(property)));
-            report.analyses().forEach(analysis -> out.println(closing(analysis)));
-            long old =
-                    compared ? told.stream().filter(finding -> !finding.isNew()).count() : 0;
-            if (old > 0) {
-                out.println(number(old) + (old == 1 ? " finding" : " findings") + " of the baseline not shown");
-            }
-            if (report.leftOut() > 0) {
-                out.println(number(report.leftOut()) + " suppressed");
-            }
+    }
+
+    private void closing() {
+        report.properties().forEach(property -> out.println(closing(property)));
+        report.analyses().forEach(analysis -> out.println(closing(analysis)));
+        boolean compared = report.known().baseline() != null;
+        long old = compared ? told.stream().filter(finding -> !finding.isNew()).count() : 0;
+        if (old > 0) {
+            out.println(number(old) + (old == 1 ? " finding" : " findings") + " of the baseline not shown");
+        }
+        if (report.leftOut() > 0) {
+            out.println(number(report.leftOut()) + " suppressed");
         }
     }
 

@@ -3,9 +3,11 @@ package dev.foretell.runtime;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
- * The words of an array: one for each element, or for up to eight small ones. An array is private to
+ * The words of an array: one for each element, or for up to eight small ones, with versions one after the
+ * other at first, so that walks through an array need not touch each word. An array is private to
  * the thread that first touches it, and has no words, until it is {@link #share shared}. An atomic
  * array, which is an object of the JDK and seen from outside only, is always shared.
  */
@@ -20,7 +22,7 @@ final class ArrayShadow extends Shadow {
     private volatile long owner;
 
     /**
-     * Null until the array is shared. The last word is none, but the number of the location of element
+     * Null until the array is shared. The first word is none, but the number of the location of element
      * 0: who sees the array of words sees that, too.
      */
     private long[] words;
@@ -41,6 +43,7 @@ final class ArrayShadow extends Shadow {
     }
 
     /** The words, or null if accesses by this thread are not recorded. */
+    @ForceInline
     long[] words(ThreadLog log) {
         long[] known = words;
         return known != null ? known : notShared(log);
@@ -67,8 +70,12 @@ final class ArrayShadow extends Shadow {
         }
         try {
             long[] made = new long[(length >> shift) + 2];
-            made[made.length - 1] = Numbers.take(Math.max(1, length));
-            Met.array(made[made.length - 1], length, type.getTypeName());
+            made[0] = Numbers.take(Math.max(1, length));
+            Met.array(made[0], length, type.getTypeName());
+            long version = Threads.current().makeUntouched(made.length - 1);
+            for (int i = 1; i < made.length; i++) {
+                made[i] = version++;
+            }
             Memory.U.storeFence();
             words = made;
         } catch (OutOfMemoryError e) {
@@ -83,12 +90,19 @@ final class ArrayShadow extends Shadow {
     }
 
     /** The number of the location of element i, by what {@link #words} gave. */
+    @ForceInline
     static long location(long[] words, int i) {
-        return words[words.length - 1] + i;
+        return Memory.U.getLong(words, Memory.LONGS) + i;
     }
 
     /** Offset of the word of element i in {@link #words}. */
-    long word(int i) {
-        return Memory.LONGS + ((long) (i >> shift) << 3);
+    long wordOf(int i) {
+        return word(i >> shift);
+    }
+
+    /** Offset of a word. */
+    @ForceInline
+    static long word(int number) {
+        return Memory.LONGS + ((long) number + 1 << 3);
     }
 }

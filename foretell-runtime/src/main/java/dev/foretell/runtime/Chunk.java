@@ -3,21 +3,41 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import dev.foretell.trace.raw.RawRecord;
+import jdk.internal.vm.annotation.ForceInline;
+
 /**
  * A piece of one thread's log. The owner appends slots and publishes how far it got; the drain reads
  * up to there. When the owner goes on to another chunk it links it as {@link #next}; from then on
  * this one does not change.
+ *
+ * <p>How far it got is one number, so that what is expected costs one store: the number of slots,
+ * and behind them the open run, which is written to a slot of its own when it ends.
  */
 final class Chunk {
+    /** In a state, one more access of the open run that reads, and one that makes a version. */
+    static final long ONE_READ = 1L << 20;
+
+    static final long ONE_WRITE = ONE_READ + 1;
+
     private static final long STATE = Memory.offset(Chunk.class, "state");
 
     /** In the state: the owner is about to read memory and has not logged that yet. */
-    private static final int PENDING = Integer.MIN_VALUE;
+    private static final long PENDING = Long.MIN_VALUE;
+
+    private static final int POSITION_SHIFT = 40;
+    private static final long RUN = (1L << POSITION_SHIFT) - 1;
+
+    /** In the open run's number of accesses, which must fit into a record's site. */
+    private static final long FULL_RUN = (RawRecord.SITE_MASK + 1) / 2 * ONE_READ;
 
     final long[] slots;
 
-    /** Number of published slots, with {@link #PENDING}. Written by the owner only. */
-    private int state;
+    /**
+     * From the top: {@link #PENDING}, the number of published slots, and the open run's number of
+     * accesses and of versions made. Written by the owner only.
+     */
+    private long state;
 
     /** Written by the owner once, after the last publication. */
     volatile Chunk next;
@@ -26,23 +46,47 @@ final class Chunk {
         slots = new long[size];
     }
 
-    void pend(int position) {
-        U.putIntOpaque(this, STATE, position | PENDING);
+    /** The owner is about to read memory in this state. */
+    @ForceInline
+    void pend(long now) {
+        U.putLongOpaque(this, STATE, now | PENDING);
     }
 
-    void publish(int position) {
-        U.putIntRelease(this, STATE, position);
+    @ForceInline
+    void publish(long now) {
+        U.putLongRelease(this, STATE, now);
     }
 
-    int state() {
-        return U.getIntAcquire(this, STATE);
+    /** Publishes but keeps {@link #PENDING}, if it is there. */
+    void publishPending(long now) {
+        U.putLongRelease(this, STATE, now | state & PENDING);
     }
 
-    static int position(int state) {
-        return state & ~PENDING;
+    long state() {
+        return U.getLongAcquire(this, STATE);
     }
 
-    static boolean isPending(int state) {
+    static long stateAt(int position) {
+        return (long) position << POSITION_SHIFT;
+    }
+
+    /** Whether the open run cannot grow. */
+    @ForceInline
+    static boolean isFull(long state) {
+        return (state & FULL_RUN) != 0;
+    }
+
+    static int position(long state) {
+        return (int) ((state & ~PENDING) >>> POSITION_SHIFT);
+    }
+
+    /** The open run as a record; 0 if there is none. */
+    static long run(long state) {
+        long run = state & RUN;
+        return run == 0 ? 0 : RawRecord.head(RawRecord.RUN, (int) (run / ONE_READ), run % ONE_READ);
+    }
+
+    static boolean isPending(long state) {
         return state < 0;
     }
 

@@ -34,15 +34,11 @@ final class Drain implements Runnable {
     private int pendingSize;
     private int round;
     private boolean ended;
+    private boolean released;
 
     Drain(BlockWriter sink) {
         this.sink = sink;
-        ThreadGroup group = Thread.currentThread().getThreadGroup();
-        while (group.getParent() != null) {
-            group = group.getParent();
-        }
-        thread = new Thread(group, this, "foretell-drain", 0, false);
-        thread.setDaemon(true);
+        thread = new OwnThread(this, "foretell-drain");
     }
 
     void start() {
@@ -70,9 +66,7 @@ final class Drain implements Runnable {
         try {
             round();
         } catch (Throwable e) {
-            ended = true;
-            Recorder.lost(String.valueOf(e));
-            Recorder.stopped();
+            abandon(e);
         }
     }
 
@@ -90,26 +84,47 @@ final class Drain implements Runnable {
         return clean == 2 && !ended;
     }
 
-    /** Drains all that was logged before this call, then ends the trace. */
+    /** Stops for good, and says so in the trace if that is still possible. */
+    private void abandon(Throwable e) {
+        ended = true;
+        Recorder.abandon(e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString());
+        try {
+            sink.lost(Recorder.lostReason());
+        } catch (IOException | RuntimeException | Error again) {
+            return;
+        }
+    }
+
+    /** Drains all that was logged before this call, ends the trace and lets go of the sink. */
     synchronized void close() {
-        if (ended) {
+        if (released) {
             return;
         }
         try {
-            round();
-            Recorder.stopped();
-            round();
-            for (int i = 0; pendingSize > 0 && i < LAST_ROUNDS; i++) {
-                Thread.yield();
-                round();
+            if (!ended) {
+                lastRounds();
             }
-            end();
-            sink.close();
         } catch (Throwable e) {
-            Recorder.lost(String.valueOf(e));
-            Recorder.stopped();
+            abandon(e);
         }
         ended = true;
+        released = true;
+        try {
+            sink.close();
+        } catch (Throwable e) {
+            Recorder.abandon(e.toString());
+        }
+    }
+
+    private void lastRounds() throws IOException {
+        round();
+        Recorder.stopped();
+        round();
+        for (int i = 0; pendingSize > 0 && i < LAST_ROUNDS; i++) {
+            Thread.yield();
+            round();
+        }
+        end();
     }
 
     private void end() throws IOException {
@@ -170,9 +185,8 @@ final class Drain implements Runnable {
         while (true) {
             Chunk chunk = at.chunk;
             Chunk next = chunk.next;
-            int state = chunk.state();
-            int end = Chunk.position(state);
-            drain(log.index, chunk.slots, end, at);
+            long state = chunk.state();
+            drain(log.index, chunk.slots, state, at);
             if (next == null) {
                 if (Chunk.isPending(state)) {
                     pend(log.index);
@@ -187,39 +201,36 @@ final class Drain implements Runnable {
     }
 
     /**
-     * Drains the slots up to {@code end}. The last one may be a run that still grows: then it stays
-     * the position to go on from, with a note of how much of it has been drained.
+     * Drains what a chunk in this state holds. Of a run that was open when it was last drained, and that may
+     * have grown or ended since, only the rest.
      */
-    private void drain(int thread, long[] slots, int end, DrainState at) throws IOException {
+    private void drain(int thread, long[] slots, long state, DrainState at) throws IOException {
         int from = at.position;
-        int length = end - from;
-        if (length == 0) {
-            return;
-        }
-        if (batch.length < length) {
-            batch = new long[slots.length];
+        int length = Chunk.position(state) - from;
+        long open = Chunk.run(state);
+        if (batch.length <= length) {
+            batch = new long[slots.length + 1];
         }
         System.arraycopy(slots, from, batch, 0, length);
-        int last = scan(batch, length);
-        long run = RawRecord.op(batch[last]) == RawRecord.RUN ? batch[last] : 0;
+        tellSites(batch, length);
+        if (open != 0) {
+            batch[length++] = open;
+        }
         int start = 0;
         if (at.run != 0) {
             batch[0] += RawRecord.head(RawRecord.RUN, 0, 0) - at.run;
             start = RawRecord.runLength(batch[0]) == 0 ? 1 : 0;
         }
-        at.position = run != 0 ? from + last : end;
-        at.run = run;
+        at.position = Chunk.position(state);
+        at.run = open;
         if (start < length) {
             at.count = sink.events(thread, round, at.count, batch, start, length);
         }
     }
 
-    /** Tells the sink of sites that it does not know; returns where the last record begins. */
-    private int scan(long[] slots, int length) throws IOException {
+    private void tellSites(long[] slots, int length) throws IOException {
         int i = 0;
-        int last = 0;
         while (i < length) {
-            last = i;
             int op = RawRecord.op(slots[i]);
             int site = RawRecord.site(slots[i]);
             if (op != RawRecord.RUN && !knownSites.get(site)) {
@@ -228,7 +239,6 @@ final class Drain implements Runnable {
             }
             i += RawRecord.slots(op, op == RawRecord.OTHER ? slots[i + 2] : 0);
         }
-        return last;
     }
 
     private void tell(int number) throws IOException {

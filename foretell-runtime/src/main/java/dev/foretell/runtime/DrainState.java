@@ -9,7 +9,7 @@ final class DrainState {
     /** The thread's count of versions after the last drained record. */
     long count;
 
-    /** The run at {@link #position}, as far as it has been drained; 0 if none is. */
+    /** The run that was open behind {@link #position}, as far as it has been drained; 0 if none was. */
     long run;
 
     DrainState(Chunk first) {

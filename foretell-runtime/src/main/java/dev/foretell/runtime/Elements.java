@@ -1,27 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import jdk.internal.vm.annotation.ForceInline;
+
 /**
  * Reads and writes of array elements, in place of the array load and store instructions. The array
  * is not null and the index is within it: the rewritten code has made sure of it the way the
  * original would have.
  *
- * <p>All methods follow the protocol of the recording decision; they differ in the type only.
+ * <p>All methods follow the protocol of the recording decision; they differ in the type only. They are
+ * given the array's words, so that a loop need not look for them each time.
  */
 public final class Elements {
+    /** As in {@link ElementKind}, but constants for the JIT. */
+    private static final int BYTE_SHIFT = 3;
+
+    private static final int SHORT_SHIFT = 2;
+
     private Elements() {}
 
+    /** The words of an array; null if accesses by this thread are not recorded. */
+    @ForceInline
+    public static long[] words(Object a, int site, ThreadLog log) {
+        return log.array(a, site).words(log);
+    }
+
+    /** The same, when it may be known already: once an array has words, it keeps them. */
+    @ForceInline
+    public static long[] words(long[] known, Object a, int site, ThreadLog log) {
+        return known != null ? known : words(a, site, log);
+    }
+
     /** For {@code baload}, which serves byte and boolean arrays alike. */
-    public static byte readByte(Object a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static byte readByte(Object a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return load(a, i);
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i >> BYTE_SHIFT);
         long version = log.look(words, word);
         byte x = load(a, i);
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = load(a, i);
@@ -31,14 +50,13 @@ public final class Elements {
         return x;
     }
 
-    public static void writeByte(Object a, int i, byte x, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static void writeByte(Object a, int i, long[] words, byte x, int site, ThreadLog log) {
         if (words == null) {
             store(a, i, x);
             return;
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i >> BYTE_SHIFT);
         long version = log.take(words, word);
         store(a, i, x);
         Words.release(words, word, log.make());
@@ -57,16 +75,15 @@ public final class Elements {
         }
     }
 
-    public static char readChar(char[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static char readChar(char[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.look(words, word);
         char x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -76,30 +93,28 @@ public final class Elements {
         return x;
     }
 
-    public static void writeChar(char[] a, int i, char x, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static void writeChar(char[] a, int i, long[] words, char x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
             return;
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
-    public static short readShort(short[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static short readShort(short[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.look(words, word);
         short x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -109,30 +124,28 @@ public final class Elements {
         return x;
     }
 
-    public static void writeShort(short[] a, int i, short x, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static void writeShort(short[] a, int i, long[] words, short x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
             return;
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
-    public static int readInt(int[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static int readInt(int[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         int x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -142,30 +155,28 @@ public final class Elements {
         return x;
     }
 
-    public static void writeInt(int[] a, int i, int x, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static void writeInt(int[] a, int i, long[] words, int x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
             return;
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
-    public static long readLong(long[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static long readLong(long[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         long x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -175,30 +186,28 @@ public final class Elements {
         return x;
     }
 
-    public static void writeLong(long[] a, int i, long x, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static void writeLong(long[] a, int i, long[] words, long x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
             return;
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
     }
 
-    public static float readFloat(float[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static float readFloat(float[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         float x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -208,30 +217,28 @@ public final class Elements {
         return x;
     }
 
-    public static void writeFloat(float[] a, int i, float x, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static void writeFloat(float[] a, int i, long[] words, float x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
             return;
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
     }
 
-    public static double readDouble(double[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static double readDouble(double[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         double x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -241,30 +248,28 @@ public final class Elements {
         return x;
     }
 
-    public static void writeDouble(double[] a, int i, double x, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static void writeDouble(double[] a, int i, long[] words, double x, int site, ThreadLog log) {
         if (words == null) {
             a[i] = x;
             return;
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
     }
 
-    public static Object readReference(Object[] a, int i, int site, ThreadLog log) {
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
+    @ForceInline
+    public static Object readReference(Object[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
         }
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         Object x = a[i];
-        if (!log.sawOnly(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -274,18 +279,17 @@ public final class Elements {
         return x;
     }
 
-    public static void writeReference(Object[] a, int i, Object x, int site, ThreadLog log) {
+    @ForceInline
+    public static void writeReference(Object[] a, int i, long[] words, Object x, int site, ThreadLog log) {
         if (x != null && !a.getClass().getComponentType().isInstance(x)) {
             a[i] = x;
         }
-        ArrayShadow s = log.array(a, site);
-        long[] words = s.words(log);
         if (words == null) {
             a[i] = x;
             return;
         }
         Escape.publish(x, log);
-        long word = s.word(i);
+        long word = ArrayShadow.word(i);
         long version = log.take(words, word);
         a[i] = x;
         Words.release(words, word, log.make());

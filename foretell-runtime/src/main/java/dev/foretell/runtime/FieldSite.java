@@ -4,46 +4,35 @@ package dev.foretell.runtime;
 import dev.foretell.trace.binary.Format;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Where the parts of an instance field access lie. A class that was rewritten when it was loaded has
  * room for a word and a number in each object; for others both are in the object's {@link
  * ObjectShadow}.
+ *
+ * <p>A record, because the JIT takes the fields of a constant record for constants.
+ *
+ * @param isOutside whether the class has no room
+ * @param isRecorded false for what cannot change or could not be resolved
  */
-final class FieldSite {
-    final long field;
-    final long word;
-    final long number;
-    final int ordinal;
-
-    /** True if the class has no room. */
-    private final boolean isOutside;
-
-    /** False for what cannot change or could not be resolved. */
-    private final boolean isRecorded;
-
-    final boolean isVolatile;
-
-    private FieldSite(long field, long word, long number, int ordinal, boolean outside, boolean recorded, boolean vol) {
-        this.field = field;
-        this.word = word;
-        this.number = number;
-        this.ordinal = ordinal;
-        this.isOutside = outside;
-        this.isRecorded = recorded;
-        this.isVolatile = vol;
-    }
+record FieldSite(
+        long field, long word, long number, int ordinal, boolean isOutside, boolean isRecorded, boolean isVolatile) {
 
     /** The object that holds word and number; null if accesses are not recorded. */
+    @ForceInline
     Object base(Object object) {
         return isOutside ? outside(object) : object;
     }
 
+    @DontInline
     private Object outside(Object object) {
         return isRecorded ? Shadows.OBJECTS.of(object) : null;
     }
 
     /** The number of the field's location. The base's word has been touched. */
+    @ForceInline
     long location(Object base) {
         return Memory.U.getLong(base, number) + ordinal;
     }

@@ -9,7 +9,7 @@ public final class Forks {
 
     /** Before a thread is started, by whatever call. */
     public static void starting(Thread thread, int site) {
-        if (Threads.known(thread) == null) {
+        if (!(thread instanceof OwnThread) && Threads.known(thread) == null) {
             ThreadLog log = Threads.current();
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);

@@ -54,25 +54,25 @@ public final class Hold {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
-            take(words, shadow.word(index), ArrayShadow.location(words, index), number);
+            take(words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }
 
     void field(Object o, FieldSite field, int number) {
         Object at = field.base(o);
-        if (at != null && !log.isPrivate(at, field.word)) {
-            take(at, field.word, 0, number);
+        if (at != null && !log.isPrivate(at, field.word())) {
+            take(at, field.word(), 0, number);
             field.enumerate(at);
             target = field.location(at);
         }
     }
 
     void statics(StaticSite field, int number) {
-        if (field.isFinal) {
+        if (field.isFinal()) {
             return;
         }
         field.base(number, log);
-        take(field.shadow, ObjectShadow.WORD, field.location, number);
+        take(field.shadow(), ObjectShadow.WORD, field.location(), number);
     }
 
     private void take(Object at, long offsetOfWord, long location, int number) {
@@ -207,7 +207,7 @@ public final class Hold {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
-            look(words, shadow.word(index), ArrayShadow.location(words, index), number);
+            look(words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }
 

@@ -7,13 +7,14 @@ import java.io.IOException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Names of blocks and quantities, and texts that are values: numbered, and told to the trace once. */
+/** Names of blocks, quantities and methods, and texts that are values: numbered, and told to the trace once. */
 final class Names {
     /** When so many are known the table starts anew, so that a program may have any number of texts. */
     private static final int MOST = 1 << 16;
 
     static final Names BLOCKS = new Names(Kind.Target.BLOCK);
     static final Names QUANTITIES = new Names(Kind.Target.NAME);
+    static final Names METHODS = new Names(Kind.Target.METHOD);
     static final Names TEXTS = new Names(null);
 
     private record Told(long number, String name) {}
@@ -51,6 +52,7 @@ final class Names {
     static void tell(BlockWriter sink) throws IOException {
         BLOCKS.tellNew(sink);
         QUANTITIES.tellNew(sink);
+        METHODS.tellNew(sink);
         TEXTS.tellNew(sink);
     }
 

@@ -26,7 +26,7 @@ public final class Ranges {
             return;
         }
         for (int i = 0; i < n; i++) {
-            long word = shadow.word(start + i);
+            long word = shadow.wordOf(start + i);
             long version = log.look(words, word);
             transfer(kind, from, start + i, to, at + i);
             if (!log.sawOnly(version, words, word)) {
@@ -53,7 +53,7 @@ public final class Ranges {
             if (kind == ElementKind.REFERENCE) {
                 Escape.publish(((Object[]) from)[start + i], log);
             }
-            long word = shadow.word(at + i);
+            long word = shadow.wordOf(at + i);
             long version = log.take(words, word);
             transfer(kind, from, start + i, to, at + i);
             Words.release(words, word, log.make());

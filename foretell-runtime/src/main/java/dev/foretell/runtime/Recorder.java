@@ -76,6 +76,12 @@ public final class Recorder {
         return LOST.get();
     }
 
+    /** Stops recording for this reason; the program goes on. */
+    public static void abandon(String reason) {
+        lost(reason);
+        stopped();
+    }
+
     /** Stops draining: what threads log from now on goes nowhere. For the drain. */
     static void stopped() {
         closed = true;

@@ -6,6 +6,9 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
+import jdk.internal.vm.annotation.Stable;
 
 /** All sites, by number. Sites are added when a class is rewritten and never removed. */
 public final class Sites {
@@ -15,10 +18,17 @@ public final class Sites {
     private static Site[] sites = {new Site(null, "unknown", null, null, 0)};
     private static int size = 1;
 
-    /** Resolved field accesses, by site number; null where not yet reached. */
-    static FieldSite[] fields = new FieldSite[1 << 12];
+    private static final int PAGE = 1 << 10;
 
-    static StaticSite[] statics = new StaticSite[1 << 12];
+    /**
+     * Resolved field accesses, by site number; null where not yet reached. The JIT takes what it finds
+     * in stable arrays for constants, so that compiled code does not come here at all.
+     */
+    @Stable
+    private static final FieldSite[][] fields = new FieldSite[LIMIT / PAGE][];
+
+    @Stable
+    private static final StaticSite[][] statics = new StaticSite[LIMIT / PAGE][];
 
     private Sites() {}
 
@@ -77,34 +87,37 @@ public final class Sites {
         return sites[site];
     }
 
+    @ForceInline
     static FieldSite field(Object object, int site) {
-        FieldSite[] table = fields;
-        FieldSite known = site < table.length ? table[site] : null;
+        FieldSite[] page = fields[site / PAGE];
+        FieldSite known = page == null ? null : page[site % PAGE];
         return known != null ? known : resolve(object, site);
     }
 
     private static synchronized FieldSite resolve(Object object, int site) {
         FieldSite made = FieldSite.resolve(sites[site], object.getClass());
-        if (site >= fields.length) {
-            fields = Arrays.copyOf(fields, Math.max(site + 1, fields.length * 2));
+        if (fields[site / PAGE] == null) {
+            fields[site / PAGE] = new FieldSite[PAGE];
         }
-        fields[site] = made;
+        fields[site / PAGE][site % PAGE] = made;
         return made;
     }
 
+    @ForceInline
     static StaticSite statics(int site) {
-        StaticSite[] table = statics;
-        StaticSite known = site < table.length ? table[site] : null;
+        StaticSite[] page = statics[site / PAGE];
+        StaticSite known = page == null ? null : page[site % PAGE];
         return known != null ? known : resolveStatic(site);
     }
 
+    @DontInline
     private static StaticSite resolveStatic(int site) {
         StaticSite made = StaticSite.resolve(get(site));
         synchronized (Sites.class) {
-            if (site >= statics.length) {
-                statics = Arrays.copyOf(statics, Math.max(site + 1, statics.length * 2));
+            if (statics[site / PAGE] == null) {
+                statics[site / PAGE] = new StaticSite[PAGE];
             }
-            statics[site] = made;
+            statics[site / PAGE][site % PAGE] = made;
         }
         return made;
     }

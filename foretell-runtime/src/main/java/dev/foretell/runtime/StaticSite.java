@@ -6,32 +6,25 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
-/** Where the parts of a static field access lie. Does not keep the class alive. */
-final class StaticSite {
-    private final WeakReference<Object> base;
-    final long field;
-    final ObjectShadow shadow;
-    final long location;
-    final boolean isVolatile;
-
-    /** Then reads are not recorded. */
-    final boolean isFinal;
-
-    private StaticSite(Object base, long field, ObjectShadow shadow, long location, int modifiers) {
-        this.base = new WeakReference<>(base);
-        this.field = field;
-        this.shadow = shadow;
-        this.location = location;
-        this.isVolatile = Modifier.isVolatile(modifiers);
-        this.isFinal = Modifier.isFinal(modifiers);
-    }
+/**
+ * Where the parts of a static field access lie. Does not keep the class alive.
+ *
+ * @param isFinal then reads are not recorded
+ */
+record StaticSite(
+        WeakReference<Object> holder,
+        long field,
+        ObjectShadow shadow,
+        long location,
+        boolean isVolatile,
+        boolean isFinal) {
 
     /** The object that holds the class's static fields; alive, because the class is in use. */
     Object base(int site, ThreadLog log) {
         if (shadow.initialisation != 0) {
             Initialisations.used(shadow.initialisation, site, log);
         }
-        return base.get();
+        return holder.get();
     }
 
     static StaticSite resolve(Site site) {
@@ -54,7 +47,13 @@ final class StaticSite {
         site.flags = Format.STATIC | (Modifier.isVolatile(modifiers) ? Format.VOLATILE : 0);
         Object base = Memory.U.staticFieldBase(field);
         long offset = Memory.U.staticFieldOffset(field);
-        return new StaticSite(base, offset, shadow, shadow.number + site.ordinal, modifiers);
+        return new StaticSite(
+                new WeakReference<>(base),
+                offset,
+                shadow,
+                shadow.number + site.ordinal,
+                Modifier.isVolatile(modifiers),
+                Modifier.isFinal(modifiers));
     }
 
     private static Class<?> ownerClass(Site site) {

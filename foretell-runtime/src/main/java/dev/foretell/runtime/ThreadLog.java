@@ -9,6 +9,8 @@ import dev.foretell.trace.raw.RawRecord;
 import dev.foretell.trace.raw.Runs;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * What one thread has done: its log, its count of versions, and caches that only it uses. All
@@ -23,14 +25,7 @@ public final class ThreadLog {
     private static final long OTHER = (long) RawRecord.OTHER << 60;
     private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
 
-    /** One more access in a {@link #RUN}: its number, and that of the versions made. */
-    private static final long ONE_READ = 1L << SITE_SHIFT;
-
-    private static final long ONE_WRITE = ONE_READ + 1;
-    private static final long RUN = (long) RawRecord.RUN << 60;
-    private static final long RUN_FULL = RUN + ((long) RawRecord.SITE_MASK << SITE_SHIFT);
-
-    /** The longest record, with a {@link #COUNT} before it. */
+    /** The longest record, with a run before it. */
     private static final int ROOM = 5;
 
     private static final int SMALL_CACHE = 4;
@@ -80,12 +75,18 @@ public final class ThreadLog {
 
     private long count;
     private final Runs runs = new Runs();
+
+    /** Of {@link #runs}: its table, how to find an entry there, and where that of the last record begins. */
+    private long[] entries = runs.table();
+
+    private int entryMask = runs.mask();
+    private long lastEntry = Memory.LONGS;
+
     private Chunk chunk;
     private long[] slots;
-    private int position;
 
-    /** Whether the last slot is a run that may go on. */
-    private boolean isRunOpen;
+    /** The chunk's state, without the mark of a pending read. */
+    private long state;
 
     private int limit;
 
@@ -119,6 +120,7 @@ public final class ThreadLog {
     }
 
     /** Whether what this word guards is private to this thread. */
+    @ForceInline
     boolean isPrivate(Object base, long word) {
         return U.getLong(base, word) == tag;
     }
@@ -145,31 +147,43 @@ public final class ThreadLog {
      * Looks at a word before a read of what it guards. 0 or less: the word must be taken instead.
      * What follows is {@link #sawOnly}, and then a call that logs.
      */
+    @ForceInline
     long look(Object base, long word) {
         begin();
         return U.getLongAcquire(base, word);
     }
 
     /** True if the memory read since {@link #look} is what that version says. */
+    @ForceInline
     boolean sawOnly(long version, Object base, long word) {
         U.loadFence();
         return isVersion(version) && U.getLong(base, word) == version;
     }
 
+    /** The same for the word of an array element, which is never private on its own. */
+    @ForceInline
+    boolean sawOnlyElement(long version, Object base, long word) {
+        U.loadFence();
+        return version > 0 && U.getLong(base, word) == version;
+    }
+
     /** Not 0, not a lock mark, not the mark of a private object. */
+    @ForceInline
     private static boolean isVersion(long word) {
         return word > 0 && (word & COUNT_MASK) != 0;
     }
 
     /** Takes a word for a write of what it guards and returns the version it had. */
+    @ForceInline
     long take(Object base, long word) {
         long version = U.getLong(base, word);
         return version > 0 && U.compareAndSetLong(base, word, version, mark) ? version : Words.lock(base, word, this);
     }
 
+    @ForceInline
     long take(Object base, FieldSite site) {
-        long version = U.getLong(base, site.word);
-        return isVersion(version) && U.compareAndSetLong(base, site.word, version, mark)
+        long version = U.getLong(base, site.word());
+        return isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
                 ? version
                 : Words.lock(base, site, this);
     }
@@ -180,15 +194,17 @@ public final class ThreadLog {
     }
 
     /** To be called before a read of memory that will be logged by a call on this log. */
+    @ForceInline
     void begin() {
-        chunk.pend(position);
+        chunk.pend(state);
     }
 
     /** Takes back {@link #begin()} when nothing is to be logged after all. */
     void cancel() {
-        chunk.publish(position);
+        chunk.publish(state);
     }
 
+    @ForceInline
     void read(int site, long target, long version, long value) {
         if (Values.RECORDED) {
             readValue(site, target, version, value);
@@ -201,6 +217,7 @@ public final class ThreadLog {
     }
 
     /** Logs a write that replaced {@code version} by the one last {@link #make() made}. */
+    @ForceInline
     void write(int site, long target, long version, long value) {
         if (Values.RECORDED) {
             writeValue(site, target, version, value);
@@ -212,10 +229,12 @@ public final class ThreadLog {
         }
     }
 
+    @ForceInline
     void read(int site, long target, long version) {
-        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, ONE_READ);
+        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_READ);
     }
 
+    @DontInline
     private void readValue(int site, long target, long version, long value) {
         int p = room();
         slots[p] = READ_VALUE | (long) site << SITE_SHIFT | target;
@@ -224,10 +243,12 @@ public final class ThreadLog {
         publish(p + 3);
     }
 
+    @ForceInline
     void write(int site, long target, long version) {
-        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
+        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
     }
 
+    @DontInline
     private void writeValue(int site, long target, long version, long value) {
         int p = room();
         slots[p] = WRITE_VALUE | (long) site << SITE_SHIFT | target;
@@ -237,7 +258,7 @@ public final class ThreadLog {
     }
 
     void update(int site, long target, long version) {
-        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, ONE_WRITE);
+        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
         if (Listeners.PRESENT) {
             Listeners.update(index, site, target, 0, 0);
         }
@@ -295,11 +316,11 @@ public final class ThreadLog {
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
         boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
-        if (runs.expects(key, target, version)) {
-            expected(makes ? ONE_WRITE : ONE_READ);
+        if (isExpected(key, target, version)) {
+            expected(makes ? Chunk.ONE_WRITE : Chunk.ONE_READ);
             return;
         }
-        runs.learn(key, target, version);
+        learn(key, target, version);
         int p = room();
         slots[p] = head;
         slots[p + 1] = version;
@@ -308,68 +329,113 @@ public final class ThreadLog {
     }
 
     /** Logs an access: in full, or as one more of the run that is expected. */
+    @ForceInline
     private void access(int key, long target, long version, long step) {
-        if (runs.expects(key, target, version)) {
+        if (isExpected(key, target, version)) {
             expected(step);
-            return;
+        } else {
+            unexpected(key, target, version);
         }
-        runs.learn(key, target, version);
+    }
+
+    /** True if this record was expected; then it counts as the last one. */
+    @ForceInline
+    private boolean isExpected(int key, long target, long version) {
+        long[] t = entries;
+        long e = Memory.LONGS + ((long) (key & entryMask) << Runs.SHIFT + 3);
+        if (U.getLong(t, lastEntry + 8 * Runs.NEXT) != key
+                || U.getLong(t, e) + U.getLong(t, e + 8 * Runs.STRIDE) != target
+                || U.getLong(t, e + 8 * Runs.VERSION) + U.getLong(t, e + 8 * Runs.VERSION_STRIDE) != version) {
+            return false;
+        }
+        U.putLong(t, e, target);
+        U.putLong(t, e + 8 * Runs.VERSION, version);
+        lastEntry = e;
+        return true;
+    }
+
+    private void learn(int key, long target, long version) {
+        int last = (int) (lastEntry - Memory.LONGS >>> 3);
+        lastEntry = Memory.LONGS + ((long) runs.learn(last, key, target, version) << 3);
+        if (entryMask != runs.mask()) {
+            entries = runs.table();
+            entryMask = runs.mask();
+        }
+    }
+
+    @DontInline
+    private void unexpected(int key, long target, long version) {
+        learn(key, target, version);
         int p = room();
         slots[p] = (long) key << SITE_SHIFT | target;
         slots[p + 1] = version;
         publish(p + 2);
     }
 
-    /** The open run is the last slot; it grows in place, and the drain reads it as it then is. */
+    @ForceInline
     private void expected(long step) {
-        int p = position;
-        if (isRunOpen && slots[p - 1] < RUN_FULL) {
-            U.putLongRelease(slots, Memory.LONGS + ((long) (p - 1) << 3), slots[p - 1] + step);
-            chunk.publish(p);
-            return;
+        if (Chunk.isFull(state)) {
+            endRun();
         }
-        p = room();
-        slots[p] = RUN + step;
-        publish(p + 1);
-        isRunOpen = true;
+        long next = state + step;
+        state = next;
+        chunk.publish(next);
+    }
+
+    @DontInline
+    private void endRun() {
+        publish(room());
     }
 
     /** A new version of this thread; the caller logs the event that makes it. */
+    @ForceInline
     long make() {
         return tag | ++count;
     }
 
     /** A new version that no event makes: of a word that nobody had touched. */
     long makeUntouched() {
-        long version = tag | ++count;
+        return makeUntouched(1);
+    }
+
+    /** So many new versions that no event makes; returns the first. */
+    long makeUntouched(int number) {
+        long first = tag | count + 1;
+        count += number;
         int p = room();
         slots[p] = COUNT | count;
         publish(p + 1);
-        return version;
+        return first;
     }
 
     private void publish(int p) {
-        isRunOpen = false;
-        position = p;
-        chunk.publish(p);
+        state = Chunk.stateAt(p);
+        chunk.publish(state);
     }
 
+    /** Ends the open run, and makes sure that there is room for the longest record. */
     private int room() {
-        int p = position;
-        return p <= limit ? p : nextChunk();
+        int p = Chunk.position(state);
+        long run = Chunk.run(state);
+        if (run != 0) {
+            slots[p++] = run;
+        }
+        return p <= limit ? p : nextChunk(p);
     }
 
     /**
      * Goes on in another chunk. The old one keeps its pending mark, if it has one, until the new one
      * is linked: the drain must not take this thread for clean in between.
      */
-    private int nextChunk() {
+    @DontInline
+    private int nextChunk(int end) {
         if (arrays.length < LARGE_CACHE) {
             arrays = new ArrayShadow[LARGE_CACHE];
             objects = new ObjectShadow[LARGE_CACHE];
             received = new long[LARGE_CACHE];
         }
         Chunk old = chunk;
+        old.publishPending(Chunk.stateAt(end));
         Chunk fresh = Chunks.next();
         if (fresh != Chunks.SCRATCH) {
             fresh.pend(0);
@@ -378,7 +444,7 @@ public final class ThreadLog {
         chunk = fresh;
         slots = fresh.slots;
         limit = slots.length - ROOM;
-        return position = 0;
+        return 0;
     }
 
     /** Frees what only a running thread needs. For the drain, when the thread has ended. */
@@ -435,11 +501,13 @@ public final class ThreadLog {
         channelChanges[slot] = changes;
     }
 
+    @ForceInline
     ArrayShadow array(Object array, int site) {
         ArrayShadow shadow = arrays[site & arrays.length - 1];
         return shadow != null && shadow.refersTo(array) ? shadow : findArray(array, site);
     }
 
+    @DontInline
     private ArrayShadow findArray(Object array, int site) {
         ArrayShadow shadow = Shadows.ARRAYS.of(array);
         arrays[site & arrays.length - 1] = shadow;

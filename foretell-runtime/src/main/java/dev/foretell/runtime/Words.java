@@ -3,6 +3,9 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
+
 /** Taking a shadow word when the short way in {@link Fields} and its like did not do. */
 final class Words {
     /**
@@ -19,6 +22,7 @@ final class Words {
      * Takes the word and returns the version it had. The caller must give the word a version with
      * {@link #release} and may do nothing in between that could throw or block.
      */
+    @DontInline
     static long lock(Object base, long offset, ThreadLog log) {
         long seen = 0;
         for (int tries = 0; ; tries++) {
@@ -48,12 +52,14 @@ final class Words {
     }
 
     /** Takes the word of an object's field; gives the object its number if it has none. */
+    @DontInline
     static long lock(Object base, FieldSite site, ThreadLog log) {
-        long version = lock(base, site.word, log);
+        long version = lock(base, site.word(), log);
         site.enumerate(base);
         return version;
     }
 
+    @ForceInline
     static void release(Object base, long offset, long version) {
         U.putLongRelease(base, offset, version);
     }

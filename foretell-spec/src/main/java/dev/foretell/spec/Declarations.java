@@ -4,9 +4,10 @@ package dev.foretell.spec;
 import java.util.List;
 import java.util.Optional;
 
-/** The variables and events that the properties of a specification may name. */
-public record Declarations(List<Variable> variables, List<EventDefinition> events) {
+/** The objects that a specification is about, and the variables and events that its properties may name. */
+public record Declarations(List<Parameter> parameters, List<Variable> variables, List<EventDefinition> events) {
     public Declarations {
+        parameters = List.copyOf(parameters);
         variables = List.copyOf(variables);
         events = List.copyOf(events);
     }

@@ -2,6 +2,9 @@
 package dev.foretell.spec;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A named kind of event.
@@ -15,11 +18,27 @@ public record EventDefinition(String name, List<EventPattern> patterns, SourceTe
 
     /** Whether one of the patterns matches; the condition is another matter. */
     public boolean matches(Observation event) {
+        return event.mayBe(name) && pattern(event) != null;
+    }
+
+    /** The objects that an event which matches binds; null if they are not known. */
+    Map<String, Object> bound(Observation event) {
+        return pattern(event).bound(event);
+    }
+
+    private EventPattern pattern(Observation event) {
         for (EventPattern pattern : patterns) {
             if (pattern.matches(event)) {
-                return true;
+                return pattern;
             }
         }
-        return false;
+        return null;
+    }
+
+    /** The parameters that its patterns bind. */
+    Set<String> parameters() {
+        Set<String> names = new TreeSet<>();
+        patterns.forEach(pattern -> names.addAll(pattern.parameters()));
+        return names;
     }
 }

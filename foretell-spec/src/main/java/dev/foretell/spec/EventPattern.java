@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
-import java.util.regex.Pattern;
+import java.util.Map;
+import java.util.Set;
 
-/** An action on a target; {@code *} in the name of a method stands for any characters. */
-public record EventPattern(Action action, String target) {
-    public boolean matches(Observation event) {
-        return event.action() == action && event.target() != null && matches(event.target());
-    }
+/** Something that may happen in a run, and where the objects stand that a specification is about. */
+public sealed interface EventPattern permits AccessPattern, MethodPattern {
+    Action action();
 
-    private boolean matches(String name) {
-        if (target.indexOf('*') < 0) {
-            return target.equals(name);
-        }
-        StringBuilder expression = new StringBuilder();
-        for (String part : target.split("\\*", -1)) {
-            expression.append(expression.isEmpty() ? "" : ".*").append(Pattern.quote(part));
-        }
-        return Pattern.matches(expression.toString(), name);
-    }
+    /** Whether an event is meant; which objects it is about is another matter. */
+    boolean matches(Observation event);
+
+    /** The objects that it binds, by the names of the parameters; null if one of them was not recorded. */
+    Map<String, Object> bound(Observation event);
+
+    /** The names of the parameters that it binds. */
+    Set<String> parameters();
 }

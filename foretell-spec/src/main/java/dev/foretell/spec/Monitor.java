@@ -2,6 +2,7 @@
 package dev.foretell.spec;
 
 import java.util.Collection;
+import java.util.function.Predicate;
 
 /**
  * A machine that reads a run and enters a bad state when a safety property is violated. It may be
@@ -29,5 +30,14 @@ public interface Monitor<S, L> {
     /** A state in words, for people. */
     default String text(S state) {
         return String.valueOf(state);
+    }
+
+    /**
+     * Whether no bad state can follow, so that the state need not be kept. May be false although none can.
+     *
+     * @param possible the declared events that may still occur; writes of variables always may
+     */
+    default boolean isSafe(S state, Predicate<EventDefinition> possible) {
+        return false;
     }
 }

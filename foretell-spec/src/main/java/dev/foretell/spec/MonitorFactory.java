@@ -12,4 +12,9 @@ public interface MonitorFactory {
      *     Observation#value} would give it; null if not known
      */
     Monitor<?, ?> monitor(Function<String, Object> initial);
+
+    /** How the monitors work. */
+    default Explanation explanation() {
+        return new Explanation("a monitor that does not explain itself", null);
+    }
 }

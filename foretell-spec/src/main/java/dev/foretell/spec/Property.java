@@ -13,4 +13,9 @@ public record Property(String name, String formalism, String text, MonitorFactor
     public Monitor<?, ?> monitor(Function<String, Object> initial) {
         return factory.monitor(initial);
     }
+
+    /** How its monitors work. */
+    public Explanation explanation() {
+        return factory.explanation();
+    }
 }

@@ -3,10 +3,15 @@ package dev.foretell.spec;
 
 import java.util.List;
 
-/** A named group of declarations and properties. */
-public record Specification(String name, Declarations declarations, List<Property> properties) {
+/**
+ * A named group of declarations and properties.
+ *
+ * @param calls the static methods that are to be called in the program when a property is violated
+ */
+public record Specification(String name, Declarations declarations, List<Property> properties, List<String> calls) {
     public Specification {
         properties = List.copyOf(properties);
+        calls = List.copyOf(calls);
     }
 
     /** The property of this name; there must be one. */

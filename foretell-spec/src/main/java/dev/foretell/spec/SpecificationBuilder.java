@@ -6,8 +6,10 @@ import dev.foretell.spec.internal.SpecificationFileParser.BodyContext;
 import dev.foretell.spec.internal.SpecificationFileParser.CallContext;
 import dev.foretell.spec.internal.SpecificationFileParser.DeclarationContext;
 import dev.foretell.spec.internal.SpecificationFileParser.EventContext;
+import dev.foretell.spec.internal.SpecificationFileParser.ParameterContext;
 import dev.foretell.spec.internal.SpecificationFileParser.PatternContext;
 import dev.foretell.spec.internal.SpecificationFileParser.PropertyContext;
+import dev.foretell.spec.internal.SpecificationFileParser.ReactionContext;
 import dev.foretell.spec.internal.SpecificationFileParser.SpecificationContext;
 import dev.foretell.spec.internal.SpecificationFileParser.VariableContext;
 import java.util.ArrayList;
@@ -21,8 +23,12 @@ import org.antlr.v4.runtime.misc.Interval;
 
 /** Turns the parse tree of one specification into its declarations and properties. */
 final class SpecificationBuilder {
+    private static final List<String> REACTION = List.of("violation", "call");
+
     private final SourceText source;
     private final Map<String, Formalism> formalisms;
+    private final List<Parameter> parameters = new ArrayList<>();
+    private final PatternBuilder patterns = new PatternBuilder(parameters);
     private final List<Variable> variables = new ArrayList<>();
     private final List<EventDefinition> events = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
@@ -33,6 +39,10 @@ final class SpecificationBuilder {
     }
 
     Specification build(SpecificationContext context) {
+        for (ParameterContext parameter : context.parameter()) {
+            String name = declare(parameter.NAME().getSymbol());
+            parameters.add(new Parameter(parameter.target().getText(), name));
+        }
         for (DeclarationContext declaration : context.declaration()) {
             if (declaration instanceof VariableContext variable) {
                 variables.add(variable(variable));
@@ -43,14 +53,65 @@ final class SpecificationBuilder {
                 events.add(event(event));
             }
         }
-        Declarations declarations = new Declarations(variables, events);
+        connected(context);
+        Declarations declarations = new Declarations(parameters, variables, events);
         List<Property> properties = new ArrayList<>();
         for (DeclarationContext declaration : context.declaration()) {
             if (declaration instanceof PropertyContext property) {
                 properties.add(property(property, declarations));
             }
         }
-        return new Specification(context.NAME().getText(), declarations, properties);
+        List<String> calls = new ArrayList<>();
+        for (DeclarationContext declaration : context.declaration()) {
+            if (declaration instanceof ReactionContext reaction) {
+                calls.add(reaction(reaction));
+            }
+        }
+        return new Specification(context.NAME().getText(), declarations, properties, calls);
+    }
+
+    private String reaction(ReactionContext context) {
+        for (int i = 0; i < REACTION.size(); i++) {
+            if (!context.NAME(i).getText().equals(REACTION.get(i))) {
+                throw error(
+                        context.NAME(i).getSymbol(),
+                        "unexpected '" + context.NAME(i).getText() + "', expected '" + REACTION.get(i) + "'");
+            }
+        }
+        if (context.target().NAME().size() < 2) {
+            throw error(
+                    context.target().getStart(),
+                    "'" + context.target().getText()
+                            + "' is no method, expected its class and name, such as com.acme.Recovery.abort");
+        }
+        return context.target().getText();
+    }
+
+    /** Each parameter must be brought together with the others by events, or no tuple of objects ever forms. */
+    private void connected(SpecificationContext context) {
+        Set<String> reached = new HashSet<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            for (Set<String> together : bindings()) {
+                if (i == 0 && together.contains(parameters.get(0).name())
+                        || together.stream().anyMatch(reached::contains)) {
+                    reached.addAll(together);
+                }
+            }
+        }
+        for (int i = 0; i < parameters.size(); i++) {
+            if (!reached.contains(parameters.get(i).name())) {
+                throw error(
+                        context.parameter(i).NAME().getSymbol(),
+                        "no event brings '" + parameters.get(i).name() + "' together with the other parameters");
+            }
+        }
+    }
+
+    private List<Set<String>> bindings() {
+        List<Set<String>> bindings = new ArrayList<>();
+        events.forEach(event -> event.patterns().forEach(pattern -> bindings.add(pattern.parameters())));
+        variables.stream().filter(v -> v.owner() != null).forEach(v -> bindings.add(Set.of(v.owner())));
+        return bindings;
     }
 
     private Variable variable(VariableContext context) {
@@ -62,34 +123,57 @@ final class SpecificationBuilder {
                     "unknown type '" + context.type().getText()
                             + "', expected one of boolean, int, long, double, string, ref");
         }
-        return new Variable(
-                name, type, context.target() == null ? name : context.target().getText());
+        String target = context.target() == null ? name : context.target().getText();
+        Parameter owner =
+                context.target() == null ? null : owner(context.target().NAME(0).getText());
+        if (owner == null) {
+            return new Variable(name, type, target);
+        }
+        return new Variable(name, type, target, patterns.access(Action.WRITE, owner, target));
     }
 
     private EventDefinition event(EventContext context) {
         String name = declare(context.NAME().getSymbol());
-        List<EventPattern> patterns = new ArrayList<>();
+        List<EventPattern> found = new ArrayList<>();
         for (PatternContext pattern : context.pattern()) {
-            patterns.add(pattern(pattern));
+            found.add(pattern(pattern));
         }
-        return new EventDefinition(name, patterns, context.condition() == null ? null : text(context.condition()));
+        return new EventDefinition(name, found, context.condition() == null ? null : text(context.condition()));
     }
 
     private EventPattern pattern(PatternContext context) {
         if (context instanceof CallContext call) {
-            Action action = action(call.NAME().getSymbol(), true);
-            return new EventPattern(action, call.method().getText());
+            Action action = action(call.NAME(0).getSymbol(), true);
+            if (call.NAME(1) != null
+                    && (action != Action.RETURN || owner(call.NAME(1).getText()) == null)) {
+                throw error(
+                        call.NAME(1).getSymbol(),
+                        action == Action.RETURN
+                                ? "unknown name '" + call.NAME(1).getText()
+                                        + "', expected a parameter of the specification"
+                                : "only a return has a result");
+            }
+            return patterns.method(action, call);
         }
         ActionContext simple = (ActionContext) context;
         Action action = action(simple.NAME().getSymbol(), false);
-        String target = simple.target().getText();
-        boolean access = action == Action.READ || action == Action.WRITE;
+        String target = simple.place().getText();
+        Parameter owner = owner(simple.place().methodPart(0).getText());
         for (Variable variable : variables) {
+            boolean access = action == Action.READ || action == Action.WRITE;
             if (access && variable.name().equals(target)) {
                 target = variable.target();
+                owner = variable.owner() == null ? null : owner(variable.owner());
             }
         }
-        return new EventPattern(action, target);
+        return patterns.access(action, owner, target);
+    }
+
+    private Parameter owner(String name) {
+        return parameters.stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .findFirst()
+                .orElse(null);
     }
 
     private Action action(Token token, boolean invocation) {
@@ -120,7 +204,12 @@ final class SpecificationBuilder {
             throw error(body.getStart(), "the property is empty, expected a formula");
         }
         SourceText text = text(body);
-        return new Property(name, formalism.name(), text.text(), formalism.compile(name, text, declarations));
+        MonitorFactory factory = formalism.compile(name, text, declarations);
+        return new Property(
+                name,
+                formalism.name(),
+                text.text(),
+                parameters.isEmpty() ? factory : new ParametricFactory(declarations, factory));
     }
 
     private String declare(Token name) {

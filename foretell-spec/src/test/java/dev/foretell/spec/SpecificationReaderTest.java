@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SpecificationReaderTest {
@@ -29,22 +30,65 @@ class SpecificationReaderTest {
                         new Variable("radio", Type.BOOLEAN, "radio"));
         assertThat(declarations.events().get(0).patterns())
                 .containsExactly(
-                        new EventPattern(Action.CALL, "java.io.RandomAccessFile.<init>"),
-                        new EventPattern(Action.EXEC, "com.acme.*.read"));
+                        method(Action.CALL, "java.io.RandomAccessFile", "<init>", ".."),
+                        method(Action.EXEC, "com.acme.*", "read", "int", "byte[]"));
         assertThat(declarations.events().get(1).patterns())
-                .containsExactly(new EventPattern(Action.WRITE, "com.acme.Controller.landing"));
+                .containsExactly(new AccessPattern(Action.WRITE, NamePattern.of("com.acme.Controller.landing"), null));
         assertThat(specifications.get(0).property("safe").formalism()).isEqualTo("past");
     }
 
+    private static MethodPattern method(Action action, String type, String name, String... types) {
+        return new MethodPattern(
+                action, NamePattern.ofType(type), NamePattern.of(name), NamePattern.ofTypes(List.of(types)), Map.of());
+    }
+
     @Test
-    void matchesMethodsWithWildcards() {
-        EventPattern pattern = new EventPattern(Action.EXEC, "com.acme.*.read");
-        assertThat(pattern.matches(new Observation("t", Action.EXEC, "com.acme.io.File.read", null)))
+    void readsWhatIsToBeCalled() {
+        Specification called =
+                parse("spec S { on violation call com.acme.Recovery.abort; }").get(0);
+        assertThat(called.calls()).containsExactly("com.acme.Recovery.abort");
+        assertThat(parse("spec S { }").get(0).calls()).isEmpty();
+        fails("spec S { on violations call com.acme.A.b; }", "1:13: unexpected 'violations', expected 'violation'");
+        fails("spec S { on violation call abort; }", "1:28: 'abort' is no method, expected its class and name");
+    }
+
+    @Test
+    void matchesMethodsByTypesNamesAndParameters() {
+        MethodPattern wild = method(Action.EXEC, "com.acme.*", "read*", "..");
+        assertThat(matches(wild, Action.EXEC, "com.acme.io.File.readFully(int)"))
                 .isTrue();
-        assertThat(pattern.matches(new Observation("t", Action.EXEC, "com.acme.io.File.reads", null)))
+        assertThat(matches(wild, Action.EXEC, "com.acme.io.File.read")).isTrue();
+        assertThat(matches(wild, Action.EXEC, "com.acme.io.File.unread")).isFalse();
+        assertThat(matches(wild, Action.EXEC, "com.acmes.File.read")).isFalse();
+        assertThat(matches(wild, Action.CALL, "com.acme.io.File.read")).isFalse();
+
+        MethodPattern overload = method(Action.CALL, "List", "remove", "int");
+        assertThat(matches(overload, Action.CALL, "java.util.ArrayList:java.util.List.remove(int)"))
+                .isTrue();
+        assertThat(matches(overload, Action.CALL, "java.util.ArrayList:java.util.List.remove(java.lang.Object)"))
                 .isFalse();
-        assertThat(pattern.matches(new Observation("t", Action.CALL, "com.acme.io.File.read", null)))
+        assertThat(matches(overload, Action.CALL, "java.util.ArrayList.remove(int)"))
                 .isFalse();
+        assertThat(matches(overload, Action.CALL, "com.acme.CheckList.remove(int)"))
+                .isFalse();
+
+        MethodPattern mixed = method(Action.CALL, "java.util.Map", "put", "Object", "..");
+        assertThat(matches(mixed, Action.CALL, "java.util.Map.put(java.lang.Object,java.lang.Object)"))
+                .isTrue();
+        assertThat(matches(mixed, Action.CALL, "java.util.Map.put(java.lang.Object)"))
+                .isTrue();
+        assertThat(matches(mixed, Action.CALL, "java.util.Map.put(int,java.lang.Object)"))
+                .isFalse();
+        assertThat(matches(mixed, Action.CALL, "java.util.Map.put()")).isFalse();
+
+        assertThat(matches(method(Action.CALL, "A", "<init>"), Action.CALL, "p.A.<init>()"))
+                .isTrue();
+        assertThat(matches(method(Action.CALL, "A", "<init>"), Action.CALL, "p.A.<init>(int)"))
+                .isFalse();
+    }
+
+    private static boolean matches(MethodPattern pattern, Action action, String method) {
+        return pattern.matches(new Observation("t", action, method, null));
     }
 
     @Test
@@ -91,7 +135,17 @@ class SpecificationReaderTest {
         formulaFails("[x > 0, x < 0)v", "1:59: unexpected 'v', expected w");
         formulaFails("stop(x > 0)", "1:45: unknown operator 'stop', expected start or end");
         formulaFails("x > 99999999999999999999", "1:49: the number 99999999999999999999 is too large");
-        formulaFails("prev ".repeat(65) + "true", "65 temporal operators, at most 64");
+        formulaFails("prev ".repeat(65) + "true", "65 temporal operators, at most 63");
+    }
+
+    @Test
+    void showsWhereParametersAreWrong() {
+        fails("spec S(C c, I i) { event e = call c.m(); }", "1:15: no event brings 'i' together with the other");
+        fails("spec S(C c) { event e = return x = c.m(); }", "1:32: unknown name 'x', expected a parameter");
+        fails("spec S(C c, I i) { event e = call i = c.m(); }", "1:35: only a return has a result");
+        fails("spec S(C c, C c) { }", "1:15: 'c' is declared twice");
+        assertThat(parse("spec S(C c, I i) { event e = return i = c.m(); }")).hasSize(1);
+        assertThat(parse("spec S(C c, I i) { event e = call c.m(i); }")).hasSize(1);
     }
 
     private static void formulaFails(String formula, String message) {

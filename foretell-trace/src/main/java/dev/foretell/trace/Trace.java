@@ -18,13 +18,19 @@ public final class Trace implements TraceNames {
     /** The target of an event that has none. */
     public static final int NO_TARGET = -1;
 
+    private static final int PAGE_BITS = 16;
+    private static final int PAGE = 1 << PAGE_BITS;
+
     private final int size;
-    private final byte[] kinds;
-    private final int[] threads;
-    private final int[] targets;
-    private final int[] locations;
-    private final byte[] valueTypes;
-    private final long[] values;
+
+    /** The columns, in pages so that they grow without being copied; those of values have none where there are none. */
+    private final byte[][] kinds;
+
+    private final int[][] threads;
+    private final int[][] targets;
+    private final int[][] locations;
+    private final byte[][] valueTypes;
+    private final long[][] values;
     private final TraceNames names;
     private final String damage;
     private final Map<String, Long> statistics;
@@ -47,37 +53,39 @@ public final class Trace implements TraceNames {
     }
 
     public Kind kind(int event) {
-        return Kind.of(kinds[event]);
+        return Kind.of(kinds[event >>> PAGE_BITS][event & PAGE - 1]);
     }
 
     public int thread(int event) {
-        return threads[event];
+        return threads[event >>> PAGE_BITS][event & PAGE - 1];
     }
 
     /** The number of what the event acts on, in the name space of its {@link Kind#target()}. */
     public int target(int event) {
-        return targets[event];
+        return targets[event >>> PAGE_BITS][event & PAGE - 1];
     }
 
     /** Where in the code, as a number of {@link #locationNames()}, or {@link #NO_LOCATION}. */
     public int location(int event) {
-        return locations[event];
+        return locations[event >>> PAGE_BITS][event & PAGE - 1];
     }
 
     public Value valueType(int event) {
-        return valueTypes == null ? Value.NONE : Value.of(valueTypes[event]);
+        byte[] page = valueTypes[event >>> PAGE_BITS];
+        return page == null ? Value.NONE : Value.of(page[event & PAGE - 1]);
     }
 
     /** The value's bits as {@link Value} describes them; 0 if there is none. */
     public long value(int event) {
-        return values == null ? 0 : values[event];
+        long[] page = values[event >>> PAGE_BITS];
+        return page == null ? 0 : page[event & PAGE - 1];
     }
 
     /** Gives all events to a sink. */
     public void forEach(EventSink sink) throws TraceException {
         sink.names(this);
         for (int i = 0; i < size; i++) {
-            sink.event(kind(i), threads[i], targets[i], locations[i], valueType(i), value(i));
+            sink.event(kind(i), thread(i), target(i), location(i), valueType(i), value(i));
         }
     }
 
@@ -172,17 +180,21 @@ public final class Trace implements TraceNames {
     }
 
     /**
-     * Collects events in their order. Not thread-safe; {@link #build()} may be called once, and nothing
-     * after it.
+     * Collects events in their order. Not thread-safe. What is added after {@link #build()} does not change the traces that
+     * were built before; their tables of names grow.
      */
     public static final class Builder implements EventSink {
         private int size;
-        private byte[] kinds = new byte[64];
-        private int[] threads = new int[64];
-        private int[] targets = new int[64];
-        private int[] locations = new int[64];
-        private byte[] valueTypes;
-        private long[] values;
+        private byte[][] kinds = {new byte[64]};
+        private int[][] threads = {new int[64]};
+        private int[][] targets = {new int[64]};
+        private int[][] locations = {new int[64]};
+        private byte[][] valueTypes = {null};
+        private long[][] values = {null};
+
+        /** How many events there is room for. */
+        private int room = 64;
+
         private final NameTables own = new NameTables();
         private TraceNames names = own;
         private String damage;
@@ -201,20 +213,22 @@ public final class Trace implements TraceNames {
 
         /** Adds an event by numbers and returns its position. */
         public int add(Kind kind, int thread, int target, int location, Value type, long value) {
-            if (size == kinds.length) {
+            if (size == room) {
                 grow();
             }
-            kinds[size] = (byte) kind.ordinal();
-            threads[size] = thread;
-            targets[size] = target;
-            locations[size] = location;
+            int page = size >>> PAGE_BITS;
+            int place = size & PAGE - 1;
+            kinds[page][place] = (byte) kind.ordinal();
+            threads[page][place] = thread;
+            targets[page][place] = target;
+            locations[page][place] = location;
             if (type != Value.NONE) {
-                if (values == null) {
-                    values = new long[kinds.length];
-                    valueTypes = new byte[kinds.length];
+                if (values[page] == null) {
+                    values[page] = new long[kinds[page].length];
+                    valueTypes[page] = new byte[kinds[page].length];
                 }
-                values[size] = value;
-                valueTypes[size] = (byte) type.ordinal();
+                values[page][place] = value;
+                valueTypes[page][place] = (byte) type.ordinal();
             }
             return size++;
         }
@@ -282,16 +296,36 @@ public final class Trace implements TraceNames {
             return new Trace(this);
         }
 
+        /** The first page grows to its size, the others have it from the beginning. */
         private void grow() {
-            int length = Math.max(size + 1, (int) Math.min(Integer.MAX_VALUE - 8, size * 3L / 2));
-            kinds = Arrays.copyOf(kinds, length);
-            threads = Arrays.copyOf(threads, length);
-            targets = Arrays.copyOf(targets, length);
-            locations = Arrays.copyOf(locations, length);
-            if (values != null) {
-                values = Arrays.copyOf(values, length);
-                valueTypes = Arrays.copyOf(valueTypes, length);
+            int last = kinds.length - 1;
+            if (kinds[last].length < PAGE) {
+                room *= 2;
+                kinds[last] = Arrays.copyOf(kinds[last], room);
+                threads[last] = Arrays.copyOf(threads[last], room);
+                targets[last] = Arrays.copyOf(targets[last], room);
+                locations[last] = Arrays.copyOf(locations[last], room);
+                if (values[last] != null) {
+                    values[last] = Arrays.copyOf(values[last], room);
+                    valueTypes[last] = Arrays.copyOf(valueTypes[last], room);
+                }
+                return;
             }
+            int pages = kinds.length + 1;
+            kinds = Arrays.copyOf(kinds, pages);
+            kinds[pages - 1] = new byte[PAGE];
+            threads = withPage(threads);
+            targets = withPage(targets);
+            locations = withPage(locations);
+            values = Arrays.copyOf(values, pages);
+            valueTypes = Arrays.copyOf(valueTypes, pages);
+            room = Math.addExact(room, PAGE);
+        }
+
+        private static int[][] withPage(int[][] column) {
+            int[][] longer = Arrays.copyOf(column, column.length + 1);
+            longer[column.length] = new int[PAGE];
+            return longer;
         }
     }
 }

@@ -73,7 +73,7 @@ public final class Execution {
         }
         latest.put(thread, event);
         done.set(event - observed.done());
-        sources.next(kind, trace.target(event), event);
+        sources.advance(kind, trace.target(event), event);
         holds.advance(kind, thread, trace.target(event));
     }
 }

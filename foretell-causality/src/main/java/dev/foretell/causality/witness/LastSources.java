@@ -27,15 +27,20 @@ final class LastSources {
 
     /** The source of this event, or the previous source if it is one itself; -1 if there is none. */
     int next(Kind kind, int target, int event) {
-        return switch (kind) {
-            case READ, VOLATILE_READ, RECEIVE, WAKE -> get(kind.target(), target);
-            case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE, SEND, NOTIFY -> {
-                int previous = get(kind.target(), target);
-                put(kind.target(), target, event);
-                yield previous;
-            }
+        int source = switch (kind) {
+            case READ, VOLATILE_READ, RECEIVE, WAKE, WRITE, VOLATILE_WRITE, VOLATILE_UPDATE, SEND, NOTIFY ->
+                get(kind.target(), target);
             default -> -1;
         };
+        advance(kind, target, event);
+        return source;
+    }
+
+    void advance(Kind kind, int target, int event) {
+        switch (kind) {
+            case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE, SEND, NOTIFY -> put(kind.target(), target, event);
+            default -> {}
+        }
     }
 
     /** The latest write of a variable, or -1. */

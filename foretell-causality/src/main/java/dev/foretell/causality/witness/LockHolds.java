@@ -2,51 +2,82 @@
 package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Kind;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 
 /** How many times which threads hold which locks, in both modes. */
 final class LockHolds {
-    private final Map<Integer, Map<Integer, int[]>> depths = new HashMap<>();
+    private static final int FIELDS = 3;
 
-    LockHolds() {}
+    /** For each thread, and each lock that it holds: the lock, and how many times in exclusive and in read mode. */
+    private final int[][] held;
+
+    private final int[] sizes;
+
+    LockHolds(int threads) {
+        held = new int[threads][4 * FIELDS];
+        sizes = new int[threads];
+    }
 
     LockHolds(LockHolds other) {
-        other.depths.forEach((lock, holders) -> holders.forEach((thread, held) ->
-                depths.computeIfAbsent(lock, key -> new HashMap<>()).put(thread, held.clone())));
+        held = new int[other.held.length][];
+        for (int t = 0; t < held.length; t++) {
+            held[t] = Arrays.copyOf(other.held[t], Math.max(FIELDS, other.sizes[t]));
+        }
+        sizes = other.sizes.clone();
     }
 
     void advance(Kind kind, int thread, int target) {
         switch (kind) {
-            case ACQUIRE -> add(target, thread, 0, 1);
-            case RELEASE -> add(target, thread, 0, -1);
-            case READ_ACQUIRE -> add(target, thread, 1, 1);
-            case READ_RELEASE -> add(target, thread, 1, -1);
+            case ACQUIRE -> add(target, thread, 1, 1);
+            case RELEASE -> add(target, thread, 1, -1);
+            case READ_ACQUIRE -> add(target, thread, 2, 1);
+            case READ_RELEASE -> add(target, thread, 2, -1);
             default -> {}
         }
     }
 
-    private void add(int lock, int thread, int mode, int more) {
-        Map<Integer, int[]> holders = depths.computeIfAbsent(lock, key -> new HashMap<>(2));
-        int[] held = holders.computeIfAbsent(thread, key -> new int[2]);
-        held[mode] += more;
-        if (held[0] == 0 && held[1] == 0) {
-            holders.remove(thread);
-            if (holders.isEmpty()) {
-                depths.remove(lock);
+    private void add(int lock, int thread, int field, int more) {
+        int place = find(lock, thread);
+        if (place == sizes[thread]) {
+            if (place == held[thread].length) {
+                held[thread] = Arrays.copyOf(held[thread], place * 2);
             }
+            held[thread][place] = lock;
+            held[thread][place + 1] = 0;
+            held[thread][place + 2] = 0;
+            sizes[thread] += FIELDS;
         }
+        int[] holds = held[thread];
+        holds[place + field] += more;
+        if (holds[place + 1] == 0 && holds[place + 2] == 0) {
+            sizes[thread] -= FIELDS;
+            System.arraycopy(holds, sizes[thread], holds, place, FIELDS);
+        }
+    }
+
+    private int find(int lock, int thread) {
+        int place = 0;
+        while (place < sizes[thread] && held[thread][place] != lock) {
+            place += FIELDS;
+        }
+        return place;
     }
 
     /** Whether {@code holder} holds the lock so that {@code other} cannot take it. */
     boolean keepsOut(int lock, int holder, int other, boolean inReadMode) {
-        int[] held = depths.getOrDefault(lock, Map.of()).get(holder);
-        return held != null && holder != other && (held[0] > 0 || held[1] > 0 && !inReadMode);
+        int place = find(lock, holder);
+        return holder != other
+                && place < sizes[holder]
+                && (held[holder][place + 1] > 0 || held[holder][place + 2] > 0 && !inReadMode);
     }
 
     /** Whether any other thread holds the lock so that {@code thread} cannot take it. */
     boolean isKeptOut(int lock, int thread, boolean inReadMode) {
-        return depths.getOrDefault(lock, Map.of()).keySet().stream()
-                .anyMatch(holder -> keepsOut(lock, holder, thread, inReadMode));
+        for (int holder = 0; holder < held.length; holder++) {
+            if (keepsOut(lock, holder, thread, inReadMode)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

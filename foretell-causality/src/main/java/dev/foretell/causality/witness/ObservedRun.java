@@ -11,8 +11,8 @@ import java.util.Arrays;
  */
 final class ObservedRun {
     private final Trace trace;
-    private final int[] forks;
-    private final int[] lasts;
+    private int[] forks = new int[0];
+    private int[] lasts = new int[0];
     private int done;
     private int[] latest;
     private LastSources sources;
@@ -20,35 +20,37 @@ final class ObservedRun {
 
     ObservedRun(Trace trace) {
         this.trace = trace;
-        int threads = trace.threadNames().size();
+        cover(trace.threadNames().size());
         for (int e = 0; e < trace.size(); e++) {
-            threads = Math.max(threads, trace.thread(e) + 1);
-            if (trace.kind(e).target() == Kind.Target.THREAD) {
-                threads = Math.max(threads, trace.target(e) + 1);
-            }
-        }
-        forks = filled(threads);
-        lasts = filled(threads);
-        for (int e = 0; e < trace.size(); e++) {
+            cover(trace.thread(e) + 1);
             lasts[trace.thread(e)] = e;
-            if (trace.kind(e) == Kind.FORK) {
+            Kind kind = trace.kind(e);
+            if (kind == Kind.FORK || kind == Kind.JOIN) {
+                cover(trace.target(e) + 1);
+            }
+            if (kind == Kind.FORK) {
                 forks[trace.target(e)] = e;
             }
         }
         start();
     }
 
-    private static int[] filled(int length) {
-        int[] column = new int[length];
-        Arrays.fill(column, -1);
-        return column;
+    private void cover(int threads) {
+        if (threads > lasts.length) {
+            int before = lasts.length;
+            forks = Arrays.copyOf(forks, threads);
+            lasts = Arrays.copyOf(lasts, threads);
+            Arrays.fill(forks, before, threads, -1);
+            Arrays.fill(lasts, before, threads, -1);
+        }
     }
 
     private void start() {
         done = 0;
-        latest = filled(lasts.length);
+        latest = new int[lasts.length];
+        Arrays.fill(latest, -1);
         sources = new LastSources();
-        holds = new LockHolds();
+        holds = new LockHolds(lasts.length);
     }
 
     /** Goes to the state after so many first events. */
@@ -59,7 +61,7 @@ final class ObservedRun {
         for (; done < events; done++) {
             Kind kind = trace.kind(done);
             latest[trace.thread(done)] = done;
-            sources.next(kind, trace.target(done), done);
+            sources.advance(kind, trace.target(done), done);
             holds.advance(kind, trace.thread(done), trace.target(done));
         }
     }

@@ -2,9 +2,7 @@
 package dev.foretell.predict.index;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Answers what an event knows of other threads. For one thread: it remembers the blocks asked for last. */
 public final class Clocks {
@@ -12,15 +10,9 @@ public final class Clocks {
 
     private final TraceIndex index;
     private final ClockHistory history;
-    private final Map<Integer, Block> blocks = new LinkedHashMap<>(BLOCKS * 2, 0.75f, true) {
-        private static final long serialVersionUID = 1;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Integer, Block> eldest) {
-            return size() > BLOCKS;
-        }
-    };
-    private Block latest;
+    /** The block asked for last of those with the same remainder. */
+    private final Block[] blocks = new Block[BLOCKS];
 
     Clocks(TraceIndex index, ClockHistory history) {
         this.index = index;
@@ -105,14 +97,12 @@ public final class Clocks {
     }
 
     private Block block(int number) {
-        if (latest == null || latest.number != number) {
-            latest = blocks.get(number);
-            if (latest == null) {
-                latest = replay(number);
-                blocks.put(number, latest);
-            }
+        Block block = blocks[number % BLOCKS];
+        if (block == null || block.number != number) {
+            block = replay(number);
+            blocks[number % BLOCKS] = block;
         }
-        return latest;
+        return block;
     }
 
     private Block replay(int number) {

@@ -23,7 +23,11 @@ public final class Holdings {
     private final IntList nodeSets = new IntList();
     private final List<int[]> sets = new ArrayList<>(List.of(new int[0]));
     private final Map<List<Integer>, Integer> setNumbers = new HashMap<>(Map.of(List.of(), NO_LANES));
-    private final Map<Long, Integer> setsWith = new HashMap<>();
+    private final PairTable setsWith = new PairTable();
+
+    /** One more than the number of the set of one lane alone, or 0. */
+    private int[] single = new int[0];
+
     private final IntList[] positions;
     private final IntList[] nodes;
 
@@ -69,15 +73,23 @@ public final class Holdings {
     }
 
     private int setWith(int set, int lane) {
-        return setsWith.computeIfAbsent((long) set << 32 | lane, key -> {
-            int[] lanes = Arrays.copyOf(sets.get(set), sets.get(set).length + 1);
-            lanes[lanes.length - 1] = lane;
-            Arrays.sort(lanes);
-            return setNumbers.computeIfAbsent(Arrays.stream(lanes).boxed().toList(), list -> {
-                sets.add(lanes);
-                return sets.size() - 1;
-            });
+        int known = set == NO_LANES && lane < single.length ? single[lane] - 1 : setsWith.get(set, lane);
+        if (known >= 0) {
+            return known;
+        }
+        int[] lanes = Arrays.copyOf(sets.get(set), sets.get(set).length + 1);
+        lanes[lanes.length - 1] = lane;
+        Arrays.sort(lanes);
+        int number = setNumbers.computeIfAbsent(Arrays.stream(lanes).boxed().toList(), list -> {
+            sets.add(lanes);
+            return sets.size() - 1;
         });
+        setsWith.put(set, lane, number);
+        if (set == NO_LANES) {
+            single = Arrays.copyOf(single, Math.max(single.length, 2 * lane + 2));
+            single[lane] = number + 1;
+        }
+        return number;
     }
 
     /** The sections that a thread is in after its events below {@code bound}. */
@@ -111,10 +123,6 @@ public final class Holdings {
     /** The lanes of a set, ascending; do not change. */
     public int[] lanes(int set) {
         return sets.get(set);
-    }
-
-    public int sets() {
-        return sets.size();
     }
 
     /** Whether threads cannot be in sections on these lanes at the same time. */

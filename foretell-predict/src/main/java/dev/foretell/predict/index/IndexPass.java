@@ -21,7 +21,16 @@ final class IndexPass {
     /** The source or the section of the event looked at. */
     private int source;
 
-    IndexPass(TraceIndex index, Usage usage, ClockHistory clocks, Messages messages, Messages notifications) {
+    /**
+     * @param lastWrites is filled with the last write of each variable, or -1
+     */
+    IndexPass(
+            TraceIndex index,
+            Usage usage,
+            ClockHistory clocks,
+            Messages messages,
+            Messages notifications,
+            int[] lastWrites) {
         this.index = index;
         this.trace = index.trace();
         this.usage = usage;
@@ -29,7 +38,7 @@ final class IndexPass {
         this.messages = messages;
         this.notifications = notifications;
         open = new OpenSections(index.sections(), usage.locks());
-        lastWrites = new int[usage.variables()];
+        this.lastWrites = lastWrites;
         Arrays.fill(lastWrites, -1);
         lastRows = new int[usage.variables()][];
         forkRows = new int[usage.threads()][];
@@ -91,12 +100,12 @@ final class IndexPass {
             return Step.NONE;
         }
         boolean update = index.isUpdate(event);
+        source = lastWrites[variable];
         if (update) {
             follow(thread, variable, event);
         }
         lastWrites[variable] = event;
         lastRows[variable] = clocks.row(thread);
-        index.writes().add(variable, thread, event);
         return update ? Step.UPDATE : Step.WRITE;
     }
 

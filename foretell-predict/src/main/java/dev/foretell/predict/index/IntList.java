@@ -5,8 +5,17 @@ import java.util.Arrays;
 
 /** Numbers, one after the other. */
 public final class IntList {
-    private int[] items = new int[4];
+    private int[] items;
     private int size;
+
+    public IntList() {
+        this(4);
+    }
+
+    /** A list with room for so many numbers, and for more as they come. */
+    public IntList(int room) {
+        items = new int[room];
+    }
 
     public void add(int item) {
         if (size == items.length) {

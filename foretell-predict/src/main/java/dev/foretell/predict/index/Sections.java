@@ -2,6 +2,7 @@
 package dev.foretell.predict.index;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,6 +19,9 @@ public final class Sections {
     private final IntList lanes = new IntList();
     private final IntList threads = new IntList();
     private final List<List<Roster>> rosters = new ArrayList<>();
+
+    /** The same, for each lane with the thread as index. */
+    private final List<Roster[]> byThread = new ArrayList<>();
 
     /** The sections of a thread in one lane, in their order. They do not overlap. */
     public final class Roster {
@@ -62,6 +66,7 @@ public final class Sections {
     int enter(int lane, int thread, int event) {
         while (rosters.size() <= (lane | 1)) {
             rosters.add(new ArrayList<>(0));
+            byThread.add(new Roster[0]);
         }
         int id = acquires.size();
         acquires.add(event);
@@ -77,15 +82,16 @@ public final class Sections {
     }
 
     private Roster roster(int lane, int thread) {
-        List<Roster> all = rosters.get(lane);
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).thread == thread) {
-                return all.get(i);
-            }
+        Roster[] known = byThread.get(lane);
+        if (thread >= known.length) {
+            known = Arrays.copyOf(known, Math.max(thread + 1, known.length * 2));
+            byThread.set(lane, known);
         }
-        Roster roster = new Roster(thread);
-        all.add(roster);
-        return roster;
+        if (known[thread] == null) {
+            known[thread] = new Roster(thread);
+            rosters.get(lane).add(known[thread]);
+        }
+        return known[thread];
     }
 
     public int size() {

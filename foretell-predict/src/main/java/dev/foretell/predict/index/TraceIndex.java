@@ -17,7 +17,8 @@ public final class TraceIndex {
     private final IntList[] steps;
     private final Sections sections = new Sections();
     private final Holdings holdings;
-    private final Writes writes = new Writes();
+    private final int[] lastWrites;
+    private final Writes writes;
     private final ClockHistory history;
     private final Messages messages = new Messages();
     private final Messages notifications = new Messages();
@@ -29,8 +30,10 @@ public final class TraceIndex {
         sources = new int[trace.size()];
         steps = new IntList[usage.threads()];
         for (int t = 0; t < steps.length; t++) {
-            steps[t] = new IntList();
+            steps[t] = new IntList(usage.events(t));
         }
+        lastWrites = new int[usage.variables()];
+        writes = new Writes(this, lastWrites);
         holdings = new Holdings(sections, usage.threads());
         history = new ClockHistory(usage.threads());
     }
@@ -39,7 +42,7 @@ public final class TraceIndex {
     public static TraceIndex of(Trace trace) {
         Usage usage = new Usage(trace);
         TraceIndex index = new TraceIndex(trace, usage);
-        new IndexPass(index, usage, index.history, index.messages, index.notifications).run();
+        new IndexPass(index, usage, index.history, index.messages, index.notifications, index.lastWrites).run();
         return index;
     }
 
@@ -96,7 +99,7 @@ public final class TraceIndex {
         return event + 1 < size() && isUpdate(event + 1) ? event + 1 : event;
     }
 
-    /** The write that a read saw, or -1 if it saw the initial value. */
+    /** The write that a read saw, or the write of the variable before a write; -1 if there is none. */
     public int source(int event) {
         return sources[event];
     }

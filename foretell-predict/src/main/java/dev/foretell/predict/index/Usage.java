@@ -13,35 +13,27 @@ final class Usage {
     private int[] variableUsers = new int[0];
     private boolean[] written = new boolean[0];
     private int[] lockUsers = new int[0];
-    private final int threads;
-    private final int[] first;
-    private final int[] last;
-    private final int[] forks;
-    private final boolean[] joined;
+    private int threads;
+    private int[] first = new int[0];
+    private int[] last = new int[0];
+    private int[] forks = new int[0];
+    private int[] events = new int[0];
+    private boolean[] joined = new boolean[0];
 
     Usage(Trace trace) {
-        int most = trace.threadNames().size();
-        for (int e = 0; e < trace.size(); e++) {
-            most = Math.max(most, trace.thread(e) + 1);
-            if (trace.kind(e).target() == Kind.Target.THREAD) {
-                most = Math.max(most, trace.target(e) + 1);
-            }
-        }
-        threads = most;
-        first = filled(threads);
-        last = filled(threads);
-        forks = filled(threads);
-        joined = new boolean[threads];
+        cover(trace.threadNames().size() - 1);
         for (int e = 0; e < trace.size(); e++) {
             look(trace.kind(e), trace.thread(e), trace.target(e), e);
         }
     }
 
     private void look(Kind kind, int thread, int target, int event) {
+        cover(thread);
         if (first[thread] < 0) {
             first[thread] = event;
         }
         last[thread] = event;
+        events[thread]++;
         switch (kind) {
             case READ, VOLATILE_READ -> useVariable(thread, target);
             case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE -> {
@@ -54,8 +46,14 @@ final class Usage {
                 }
                 lockUsers[target] = merged(lockUsers[target], thread);
             }
-            case FORK -> forks[target] = event;
-            case JOIN -> joined[target] = true;
+            case FORK -> {
+                cover(target);
+                forks[target] = event;
+            }
+            case JOIN -> {
+                cover(target);
+                joined[target] = true;
+            }
             default -> {}
         }
     }
@@ -89,6 +87,11 @@ final class Usage {
         return lock < lockUsers.length && lockUsers[lock] == SEVERAL;
     }
 
+    /** How many events a thread has. */
+    int events(int thread) {
+        return events[thread];
+    }
+
     /** A thread's first event, or -1. */
     int first(int thread) {
         return first[thread];
@@ -112,10 +115,17 @@ final class Usage {
         return user == NOBODY || user == thread ? thread : SEVERAL;
     }
 
-    private static int[] filled(int length) {
-        int[] column = new int[length];
-        Arrays.fill(column, NOBODY);
-        return column;
+    private void cover(int thread) {
+        if (thread >= threads) {
+            threads = thread + 1;
+            if (thread >= first.length) {
+                first = grown(first, thread);
+                last = grown(last, thread);
+                forks = grown(forks, thread);
+                joined = Arrays.copyOf(joined, first.length);
+                events = Arrays.copyOf(events, first.length);
+            }
+        }
     }
 
     private static int[] grown(int[] users, int target) {

@@ -2,13 +2,19 @@
 package dev.foretell.predict.index;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The writes of each shared variable, by thread, in their order. */
+/** The writes of each shared variable, by thread, in their order; sorted out when first asked for. */
 public final class Writes {
-    private static final List<Writer> NOBODY = List.of();
+    private final TraceIndex index;
 
-    private final List<List<Writer>> writers = new ArrayList<>();
+    /** The last write of each variable, or -1; each write has the one before as its source. */
+    private final int[] lasts;
+
+    private final Map<Integer, List<Writer>> writers = new ConcurrentHashMap<>();
 
     /** The writes of one variable by one thread. */
     public static final class Writer {
@@ -34,29 +40,34 @@ public final class Writes {
         }
     }
 
-    void add(int variable, int thread, int event) {
-        while (writers.size() <= variable) {
-            writers.add(NOBODY);
-        }
-        if (writers.get(variable) == NOBODY) {
-            writers.set(variable, new ArrayList<>(2));
-        }
-        writer(writers.get(variable), thread).events.add(event);
-    }
-
-    private static Writer writer(List<Writer> all, int thread) {
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).thread == thread) {
-                return all.get(i);
-            }
-        }
-        Writer writer = new Writer(thread);
-        all.add(writer);
-        return writer;
+    Writes(TraceIndex index, int[] lasts) {
+        this.index = index;
+        this.lasts = lasts;
     }
 
     /** Who writes a variable. */
     public List<Writer> of(int variable) {
-        return variable < writers.size() ? writers.get(variable) : NOBODY;
+        List<Writer> known = writers.get(variable);
+        return known != null ? known : writers.computeIfAbsent(variable, this::sort);
+    }
+
+    private List<Writer> sort(int variable) {
+        IntList backwards = new IntList();
+        for (int write = lasts[variable]; write >= 0; write = index.source(write)) {
+            backwards.add(write);
+        }
+        Map<Integer, Writer> byThread = new HashMap<>();
+        List<Writer> sorted = new ArrayList<>();
+        for (int i = backwards.size() - 1; i >= 0; i--) {
+            int write = backwards.get(i);
+            byThread.computeIfAbsent(index.thread(write), thread -> {
+                        Writer writer = new Writer(thread);
+                        sorted.add(writer);
+                        return writer;
+                    })
+                    .events
+                    .add(write);
+        }
+        return sorted;
     }
 }

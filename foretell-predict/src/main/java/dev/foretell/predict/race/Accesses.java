@@ -2,6 +2,7 @@
 package dev.foretell.predict.race;
 
 import dev.foretell.predict.index.IntList;
+import dev.foretell.predict.index.PairTable;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -18,7 +19,12 @@ final class Accesses {
     private final IntList events = new IntList();
     private final IntList origins = new IntList();
     private final List<Origin> allOrigins = new ArrayList<>();
-    private final List<List<Origin>> byVariable = new ArrayList<>();
+    private final List<List<Origin>> reads = new ArrayList<>();
+    private final List<List<Origin>> writes = new ArrayList<>();
+
+    /** The latest number of an origin of a variable and a thread. */
+    private final PairTable latestOrigins = new PairTable();
+
     private final Map<Long, Integer> sites = new HashMap<>();
     private final Map<String, Integer> names = new HashMap<>();
 
@@ -28,12 +34,20 @@ final class Accesses {
         final int variable;
         final int thread;
         final int site;
-        final Kind kind;
         final IntList events = new IntList();
+        private final Kind kind;
         private final int location;
+        private final boolean write;
+        private final boolean isVolatile;
 
-        Origin(int number, int variable, int thread, int site, int location, Kind kind) {
+        /** The number of another origin of the same variable and thread, or -1. */
+        private final int next;
+
+        Origin(int number, int variable, int thread, int site, int location, Kind kind, int next) {
             this.number = number;
+            this.next = next;
+            write = kind.isWrite();
+            isVolatile = kind.isVolatile();
             this.variable = variable;
             this.thread = thread;
             this.site = site;
@@ -41,22 +55,28 @@ final class Accesses {
             this.kind = kind;
         }
 
-        boolean conflicts(Origin other) {
-            return thread != other.thread
-                    && (kind.isWrite() || other.kind.isWrite())
-                    && !(kind.isVolatile() && other.kind.isVolatile());
+        boolean isWrite() {
+            return write;
+        }
+
+        /** Whether a read and a write, or two writes, of the two would be a race. */
+        boolean mayRace(Origin other) {
+            return thread != other.thread && !(isVolatile && other.isVolatile);
         }
     }
 
     Accesses(TraceIndex index) {
         Trace trace = index.trace();
         Guards guards = new Guards(index);
-        for (int v = 0; v < index.variables(); v++) {
-            byVariable.add(index.isShared(v) && guards.isOpen(v) ? new ArrayList<>() : null);
+        boolean[] open = new boolean[index.variables()];
+        for (int v = 0; v < open.length; v++) {
+            open[v] = index.isShared(v) && guards.isOpen(v);
+            reads.add(open[v] ? new ArrayList<>() : null);
+            writes.add(open[v] ? new ArrayList<>() : null);
         }
         for (int e = 0; e < trace.size(); e++) {
             Kind kind = trace.kind(e);
-            if (kind.isAccess() && byVariable.get(trace.target(e)) != null) {
+            if (kind.isAccess() && open[trace.target(e)]) {
                 Origin origin = origin(trace, e, kind);
                 origin.events.add(e);
                 events.add(e);
@@ -69,18 +89,19 @@ final class Accesses {
         int variable = trace.target(event);
         int thread = trace.thread(event);
         int location = trace.location(event);
-        List<Origin> known = byVariable.get(variable);
-        for (int i = 0; i < known.size(); i++) {
-            Origin origin = known.get(i);
-            if (origin.thread == thread && origin.kind == kind && origin.location == location) {
+        int latest = latestOrigins.get(variable, thread);
+        for (int i = latest; i >= 0; i = allOrigins.get(i).next) {
+            Origin origin = allOrigins.get(i);
+            if (origin.kind == kind && origin.location == location) {
                 return origin;
             }
         }
         int name = names.computeIfAbsent(trace.variableName(variable), text -> names.size());
         int site = sites.computeIfAbsent((long) name << 32 | location & 0xFFFFFFFFL, key -> sites.size());
-        Origin origin = new Origin(allOrigins.size(), variable, thread, site, location, kind);
+        Origin origin = new Origin(allOrigins.size(), variable, thread, site, location, kind, latest);
+        latestOrigins.put(variable, thread, origin.number);
         allOrigins.add(origin);
-        known.add(origin);
+        (origin.write ? writes : reads).get(variable).add(origin);
         return origin;
     }
 
@@ -96,11 +117,18 @@ final class Accesses {
         return allOrigins.get(origins.get(place));
     }
 
+    /** How many origins there are. */
     int origins() {
         return allOrigins.size();
     }
 
-    List<Origin> of(int variable) {
-        return byVariable.get(variable);
+    /** Where a variable is read from. */
+    List<Origin> reads(int variable) {
+        return reads.get(variable);
+    }
+
+    /** Where a variable is written from. */
+    List<Origin> writes(int variable) {
+        return writes.get(variable);
     }
 }

@@ -6,6 +6,7 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Query;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.index.Holdings;
+import dev.foretell.predict.index.PairTable;
 import dev.foretell.predict.index.TraceIndex;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,16 +27,29 @@ final class Chunk {
     /** The groups known from before, not to be changed. */
     private final Map<Long, Group> known;
 
+    /** The sites of groups that are closed, the smaller first; not to be changed. */
+    private final PairTable closed;
+
     private final TraceIndex index;
     private final Holdings holdings;
     private final Map<Long, Group> groups = new LinkedHashMap<>();
+    private final Cursors cursors;
 
-    Chunk(Accesses accesses, Feasibility feasibility, Budget budget, boolean every, Map<Long, Group> known) {
+    Chunk(
+            Accesses accesses,
+            Feasibility feasibility,
+            Cursors cursors,
+            Budget budget,
+            boolean every,
+            Map<Long, Group> known,
+            PairTable closed) {
         this.accesses = accesses;
         this.feasibility = feasibility;
         this.budget = budget;
         this.every = every;
         this.known = known;
+        this.closed = closed;
+        this.cursors = cursors;
         index = feasibility.index();
         holdings = index.holdings();
     }
@@ -48,27 +62,37 @@ final class Chunk {
             int bound = index.start(event);
             int[] row = feasibility.clocks().row(origin.thread, bound);
             int set = holdings.set(holdings.at(origin.thread, bound));
-            List<Accesses.Origin> others = accesses.of(origin.variable);
-            for (int i = 0; i < others.size(); i++) {
-                Accesses.Origin other = others.get(i);
-                if (other.conflicts(origin)) {
-                    look(origin, event, set, other, row[other.thread]);
-                }
+            look(origin, event, set, row, accesses.writes(origin.variable));
+            if (origin.isWrite()) {
+                look(origin, event, set, row, accesses.reads(origin.variable));
             }
         }
         return new ArrayList<>(groups.values());
     }
 
+    private void look(Accesses.Origin origin, int event, int set, int[] row, List<Accesses.Origin> others) {
+        for (int i = 0; i < others.size(); i++) {
+            Accesses.Origin other = others.get(i);
+            if (other.mayRace(origin)) {
+                look(origin, event, set, other, row[other.thread]);
+            }
+        }
+    }
+
     private void look(Accesses.Origin origin, int event, int set, Accesses.Origin other, int known) {
-        int k = other.events.lowerBound(event) - 1;
+        int k = cursors.advance(other, event) - 1;
         if (k < 0 || other.events.get(k) < known) {
             return;
         }
-        Group group = every ? null : group(key(origin.site, other.site));
+        long sites = key(origin.site, other.site);
+        if (!every && closed.get(Math.min(origin.site, other.site), Math.max(origin.site, other.site)) >= 0) {
+            return;
+        }
+        Group group = every ? null : group(sites);
         int refutedAt = -1;
         int[] refutedRow = null;
         for (; k >= 0 && other.events.get(k) >= known; k--) {
-            if (group != null && isClosed(group)) {
+            if (group != null && group.isClosed()) {
                 return;
             }
             int earlier = other.events.get(k);
@@ -113,11 +137,6 @@ final class Chunk {
     private boolean isPredicted(Group group) {
         Group before = known.get(group.key());
         return group.isPredicted() || before != null && before.isPredicted();
-    }
-
-    private boolean isClosed(Group group) {
-        Group before = known.get(group.key());
-        return group.isClosed() || before != null && before.isClosed();
     }
 
     private static long key(int a, int b) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.race;
 
-import dev.foretell.predict.index.Holdings;
 import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
 import java.util.Arrays;
@@ -47,25 +46,40 @@ final class Guards {
         if (latest[variable] == key) {
             return;
         }
-        int[] before = locks[variable];
-        if (before == null || before.length > 0) {
-            int[] held = guarding(set, write);
-            locks[variable] = before == null
-                    ? held
-                    : Arrays.stream(before)
-                            .filter(lock -> Arrays.binarySearch(held, lock) >= 0)
-                            .toArray();
-        }
         latest[variable] = key;
+        int[] lanes = index.holdings().lanes(set);
+        int[] before = locks[variable];
+        locks[variable] = before == null ? guarding(lanes, write) : both(before, lanes, write);
     }
 
-    private int[] guarding(int set, boolean write) {
-        Holdings holdings = index.holdings();
-        return Arrays.stream(holdings.lanes(set))
+    private static int[] guarding(int[] lanes, boolean write) {
+        return Arrays.stream(lanes)
                 .filter(lane -> !write || (lane & 1) == 0)
                 .map(lane -> lane >> 1)
                 .distinct()
                 .toArray();
+    }
+
+    /** Those of the locks that the lanes guard with, too; the same array if all do. */
+    private static int[] both(int[] locks, int[] lanes, boolean write) {
+        int kept = 0;
+        for (int lock : locks) {
+            kept += guards(lanes, lock, write) ? 1 : 0;
+        }
+        return kept == locks.length
+                ? locks
+                : Arrays.stream(locks)
+                        .filter(lock -> guards(lanes, lock, write))
+                        .toArray();
+    }
+
+    private static boolean guards(int[] lanes, int lock, boolean write) {
+        for (int lane : lanes) {
+            if (lane == 2 * lock || lane == 2 * lock + 1 && !write) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether accesses of the variable may race, as far as locks tell. */

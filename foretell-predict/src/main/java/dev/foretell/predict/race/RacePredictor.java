@@ -12,6 +12,7 @@ import dev.foretell.predict.Finding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Verdict;
+import dev.foretell.predict.index.PairTable;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class RacePredictor {
     private final Trace trace;
     private final boolean every;
     private final Map<Long, Group> groups = new LinkedHashMap<>();
+    private final PairTable closed = new PairTable();
     private TraceIndex index;
 
     /**
@@ -46,18 +48,20 @@ public final class RacePredictor {
         this.every = every;
     }
 
+    private record Worker(Feasibility solver, Cursors cursors) {}
+
     public Analysis predict(Feasibility feasibility, Budget budget) {
         long start = System.nanoTime();
         index = feasibility.index();
         Accesses accesses = new Accesses(index);
-        List<Feasibility> solvers = new ArrayList<>(List.of(feasibility));
-        while (solvers.size() < Runtime.getRuntime().availableProcessors()) {
-            solvers.add(feasibility.another());
+        List<Worker> workers = new ArrayList<>(List.of(new Worker(feasibility, new Cursors(accesses))));
+        while (workers.size() < Runtime.getRuntime().availableProcessors()) {
+            workers.add(new Worker(feasibility.another(), new Cursors(accesses)));
         }
         int from = 0;
         while (from < accesses.size() && !budget.isSpent()) {
             int to = Math.min(accesses.size(), from + CHUNK * ROUND);
-            round(accesses, solvers, budget, from, to);
+            round(accesses, workers, budget, from, to);
             from = to;
         }
         List<String> rejected = new ArrayList<>();
@@ -76,24 +80,28 @@ public final class RacePredictor {
                 rejected);
     }
 
-    private void round(Accesses accesses, List<Feasibility> solvers, Budget budget, int from, int to) {
+    private void round(Accesses accesses, List<Worker> workers, Budget budget, int from, int to) {
         int chunks = (to - from + CHUNK - 1) / CHUNK;
         List<Collection<Group>> results = new ArrayList<>();
         for (int c = 0; c < chunks; c++) {
             results.add(List.of());
         }
         AtomicInteger next = new AtomicInteger();
-        Workers.run(solvers.subList(0, Math.min(solvers.size(), chunks)), solver -> {
+        Workers.run(workers.subList(0, Math.min(workers.size(), chunks)), worker -> {
             for (int c = next.getAndIncrement(); c < chunks; c = next.getAndIncrement()) {
                 int begin = from + c * CHUNK;
-                results.set(
-                        c, new Chunk(accesses, solver, budget, every, groups).look(begin, Math.min(to, begin + CHUNK)));
+                Chunk chunk = new Chunk(accesses, worker.solver, worker.cursors, budget, every, groups, closed);
+                results.set(c, chunk.look(begin, Math.min(to, begin + CHUNK)));
             }
         });
         for (Collection<Group> found : results) {
             for (Group group : found) {
                 if (group.pairs() > 0) {
-                    groups.computeIfAbsent(group.key(), Group::new).add(group);
+                    Group all = groups.computeIfAbsent(group.key(), Group::new);
+                    all.add(group);
+                    if (all.isClosed() && !every) {
+                        closed.put((int) (all.key() >> 32), (int) all.key(), 1);
+                    }
                 }
             }
         }

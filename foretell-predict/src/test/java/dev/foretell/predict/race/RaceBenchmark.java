@@ -39,20 +39,25 @@ public final class RaceBenchmark {
         long cpuStart = cpuNanos();
         Trace trace = TraceReader.read(file);
         double read = seconds(start);
+        double readCpu = (cpuNanos() - cpuStart) / 1e9;
         Feasibility feasibility = new Feasibility(trace);
         double index = seconds(start) - read;
+        double indexCpu = (cpuNanos() - cpuStart) / 1e9 - readCpu;
         Analysis races = new RacePredictor(trace, arguments.length > 5).predict(feasibility, Budget.unlimited());
         double all = seconds(start);
         double cpu = (cpuNanos() - cpuStart) / 1e9;
         System.out.printf(
                 Locale.ROOT,
-                "%s: %d events, read %.2f s, index %.2f s, races %.2f s; %.2f s wall, %.2f s cpu; %.2f M events/s, %.2f M"
-                        + " events/cpu-s; candidates %d, predicted %d, refuted %d, undecided %d, rejected %d; heap %d MB%n",
+                "%s: %d events; wall (cpu) s: read %.2f (%.2f), index %.2f (%.2f), races %.2f (%.2f), all %.2f (%.2f);"
+                        + " %.2f M events/s, %.2f M events/cpu-s; candidates %d, predicted %d, refuted %d, undecided %d, rejected %d; heap %d MB%n",
                 file.getFileName(),
                 trace.size(),
                 read,
+                readCpu,
                 index,
+                indexCpu,
                 all - read - index,
+                cpu - readCpu - indexCpu,
                 all,
                 cpu,
                 trace.size() / all / 1e6,

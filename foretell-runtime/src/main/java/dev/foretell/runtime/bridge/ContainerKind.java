@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.OfClass;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Queue;
@@ -36,17 +40,18 @@ record ContainerKind(Order order, long outer) {
         NEXT_KEY
     }
 
+    private static final Class<?> ITERATOR = new ArrayList<>().iterator().getClass();
     private static final ContainerKind NOTHING = new ContainerKind(Order.NONE, Inside.NONE);
 
-    private static final ClassValue<ContainerKind> KINDS = new ClassValue<>() {
-        @Override
-        protected ContainerKind computeValue(Class<?> type) {
-            return compute(type);
-        }
-    };
+    private static final OfClass<ContainerKind> KINDS = new OfClass<>(ContainerKind::compute);
 
     static ContainerKind of(Object object) {
-        return object == null ? NOTHING : KINDS.get(object.getClass());
+        return object == null || isUsual(object.getClass()) ? NOTHING : KINDS.get(object.getClass());
+    }
+
+    /** What most calls are on: for these, comparing is cheaper than looking up. */
+    private static boolean isUsual(Class<?> type) {
+        return type == ArrayList.class || type == ITERATOR || type == HashMap.class || type == HashSet.class;
     }
 
     private static ContainerKind compute(Class<?> type) {

@@ -8,15 +8,15 @@ import java.lang.reflect.Method;
 final class Decision {
     static final Decision NOTHING = new Decision(null, null, null, Offsets.NONE);
 
-    /** The entry that applies; null if the call does nothing to such an object. */
-    final Entry entry;
+    /** What applies; null if the call does nothing to such an object. */
+    final Entries entries;
 
     private final Rule rule;
     private final Rule conditional;
     private final long condition;
 
-    private Decision(Entry entry, Rule rule, Rule conditional, long condition) {
-        this.entry = entry;
+    private Decision(Entries entries, Rule rule, Rule conditional, long condition) {
+        this.entries = entries;
         this.rule = rule;
         this.conditional = conditional;
         this.condition = condition;
@@ -31,17 +31,18 @@ final class Decision {
             }
             type = type.getSuperclass();
         }
-        Entry entry = type == null ? null : Entries.of(type);
-        if (entry == null) {
+        Entries entries = type == null ? null : Entries.of(type);
+        if (entries == null || entries.entry == null) {
             return NOTHING;
         }
+        Entry entry = entries.entry;
         Rule rule = entry.forObject(method, false);
         Rule conditional = entry.forObject(method, true);
         long condition = Offsets.NONE;
         if (conditional != null && conditional.condition != null) {
             condition = Offsets.of(type, conditional.condition);
         }
-        return rule == null && conditional == null ? NOTHING : new Decision(entry, rule, conditional, condition);
+        return rule == null && conditional == null ? NOTHING : new Decision(entries, rule, conditional, condition);
     }
 
     Rule.Effect effect(Object object) {

@@ -2,6 +2,7 @@
 package dev.foretell.runtime.model;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 
 /** What a table says about a class and those below it that it does not mention. */
@@ -16,6 +17,9 @@ public final class Entry {
 
     private final List<Rule> rules = new ArrayList<>();
 
+    /** What methods of this class do to their object. */
+    private final EnumSet<Rule.Effect> effects = EnumSet.noneOf(Rule.Effect.class);
+
     Entry(String name, String owner, boolean isView) {
         this.name = name;
         this.owner = owner;
@@ -24,6 +28,9 @@ public final class Entry {
 
     void add(Rule rule) {
         rules.add(rule);
+        if (rule.argument == 0) {
+            effects.add(rule.effect);
+        }
     }
 
     /** The rules for arguments of this method. */
@@ -39,12 +46,7 @@ public final class Entry {
 
     /** Whether some method of this class has this effect on its object. */
     public boolean has(Rule.Effect effect) {
-        for (Rule rule : rules) {
-            if (rule.argument == 0 && rule.effect == effect) {
-                return true;
-            }
-        }
-        return false;
+        return effects.contains(effect);
     }
 
     /** The first rule that holds for calls of this method on an object with those fields. */

@@ -13,6 +13,9 @@ import dev.foretell.runtime.WholeSites;
  * a race to be told of.
  */
 public final class Models {
+    /** Views of views of views: an end must be, should they go round in circles. */
+    private static final int MOST_VIEWS = 100;
+
     private Models() {}
 
     /** Before a call on an object. Returns what must be given to {@link #after}, or null. */
@@ -31,29 +34,33 @@ public final class Models {
             decision = Decision.of(start, WholeSites.method(site));
             Variants.note(site, start, decision);
         }
-        if (decision.entry == null) {
+        if (decision.entries == null) {
             return null;
         }
         Rule.Effect effect = decision.effect(object);
-        return effect == Rule.Effect.NONE ? null : touch(object, decision.entry, effect, site, log);
+        return effect == Rule.Effect.NONE ? null : touch(object, decision.entries, effect, site, log);
     }
 
     /** Before a call that reads or changes one of its arguments, if that is a modelled object. */
     public static void argument(Object object, boolean isWritten, int site, ThreadLog log) {
-        Entry entry = object == null ? null : Entries.of(object.getClass());
-        if (entry != null) {
-            touch(object, entry, isWritten ? Rule.Effect.WRITE : Rule.Effect.READ, site, log);
+        Entries entries = object == null ? null : Entries.of(object.getClass());
+        if (entries != null && entries.entry != null) {
+            touch(object, entries, isWritten ? Rule.Effect.WRITE : Rule.Effect.READ, site, log);
         }
     }
 
     /** Accesses the object, or what it is a view of; returns the key of a message, if it is that. */
-    private static Object touch(Object object, Entry entry, Rule.Effect effect, int site, ThreadLog log) {
+    private static Object touch(Object object, Entries entries, Rule.Effect effect, int site, ThreadLog log) {
         Object at = object;
-        Entry owner = entry;
-        if (entry.owner != null) {
-            at = Entries.owner(object);
-            owner = Entries.of(at.getClass());
+        Entries its = entries;
+        Object viewed = its.viewed(at);
+        for (int depth = 0; viewed != null && depth < MOST_VIEWS; depth++) {
+            at = viewed;
+            its = Entries.of(at.getClass());
+            viewed = its.viewed(at);
         }
+        Entry entry = entries.entry;
+        Entry owner = its.entry;
         if (effect == Rule.Effect.MESSAGE || owner != null && owner.has(Rule.Effect.MESSAGE)) {
             Handover.send(at, Handover.GIVEN, site);
             return at;

@@ -2,12 +2,15 @@ grammar SpecificationFile;
 
 file : specification* EOF ;
 
-specification : 'spec' NAME '{' declaration* '}' ;
+specification : 'spec' NAME ( '(' parameter ( ',' parameter )* ')' )? '{' declaration* '}' ;
+
+parameter : target NAME ;
 
 declaration
-    : 'var' NAME ':' type ( '=' target )? ';'                    # variable
+    : 'var' NAME ':' type ( '=' target )? ';'                               # variable
     | 'event' NAME '=' pattern ( '|' pattern )* ( 'when' condition )? ';'   # event
-    | 'property' NAME '=' NAME '{' body '}'                      # property
+    | 'property' NAME '=' NAME '{' body '}'                                 # property
+    | 'on' NAME NAME target ';'                                             # reaction
     ;
 
 type : NAME ;
@@ -15,14 +18,16 @@ type : NAME ;
 target : NAME ( '.' NAME )* ;
 
 pattern
-    : NAME method '(' parameters? ')'       # call
-    | NAME '(' target ')'                   # action
+    : NAME ( NAME '=' )? method '(' arguments? ')'    # call
+    | NAME '(' place ')'                              # action
     ;
 
 method : methodPart ( '.' methodPart )* ;
 methodPart : ( NAME | STAR )+ | '<init>' ;
-parameters : '..' | parameter ( ',' parameter )* ;
-parameter : methodPart ( '.' methodPart )* ( '[' ']' )* | '..' ;
+arguments : argument ( ',' argument )* ;
+argument : methodPart ( '.' methodPart )* ( '[' ']' )* | '..' ;
+
+place : methodPart ( '.' methodPart )* ;
 
 condition : ~( ';' | '{' | '}' )+ ;
 

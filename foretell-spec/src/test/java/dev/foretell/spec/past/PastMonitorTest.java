@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PastMonitorTest {
-    private static final int PAIRS = Integer.getInteger("foretell.formulas", 20_000);
+    private static final int PAIRS = Integer.getInteger("foretell.formulas", 10_000);
 
     /** {@code -Dforetell.formulas} sets the number of pairs of a formula and a run. */
     @Test

@@ -17,10 +17,12 @@ public final class BinaryReader {
     /** So many first bytes tell a binary trace. */
     public static final int MAGIC_BYTES = Format.MAGIC.length;
 
+    private static final int LONGEST_REASON = 300;
+
     private final BlockInput blocks;
     private final EventSink sink;
     private final Map<String, Long> statistics = new LinkedHashMap<>();
-    private final long maxTableMemory = Runtime.getRuntime().maxMemory() / 2;
+    private final long maxMemory;
     private long tableMemory;
     private RecordingReader recording;
     private LinearReader linear;
@@ -29,8 +31,18 @@ public final class BinaryReader {
 
     /** Reads the header, and refuses what is no binary trace or of another version. */
     public BinaryReader(InputStream in, EventSink sink) throws TraceException {
+        this(in, sink, Runtime.getRuntime().maxMemory());
+    }
+
+    /**
+     * As above, for who reads several at once.
+     *
+     * @param maxMemory about how many bytes of memory reading may take; a trace that needs more is refused
+     */
+    public BinaryReader(InputStream in, EventSink sink, long maxMemory) throws TraceException {
         this.blocks = new BlockInput(in);
         this.sink = sink;
+        this.maxMemory = maxMemory;
     }
 
     /** Whether a trace that starts so is a binary one. */
@@ -104,7 +116,7 @@ public final class BinaryReader {
         interpret(in);
         if (blocks.type() != Format.EVENTS_RAW && blocks.type() != Format.LINEAR) {
             tableMemory += in.memory() + size * 4L;
-            if (tableMemory > maxTableMemory) {
+            if (tableMemory > maxMemory / 2) {
                 throw new TraceException("its tables do not fit in memory; give Java more of it (-Xmx)");
             }
         }
@@ -148,6 +160,9 @@ public final class BinaryReader {
             case Format.END:
                 end(in);
                 break;
+            case Format.LOST_REST:
+                damage = "the recorder stopped: " + line(in.text());
+                break;
             default:
                 if (!blocks.isSkippable()) {
                     throw new TraceException("holds blocks of type " + blocks.type() + ", which format " + Format.MAJOR
@@ -157,12 +172,17 @@ public final class BinaryReader {
         }
     }
 
+    private static String line(String text) {
+        String line = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]", " ");
+        return line.substring(0, Math.min(line.length(), LONGEST_REASON));
+    }
+
     private RecordingReader recording() throws DamageException {
         if (linear != null) {
             throw new DamageException("a recorded block follows an ordered one");
         }
         if (recording == null) {
-            recording = new RecordingReader(sink);
+            recording = new RecordingReader(sink, maxMemory / 4);
             sink.names(recording.names());
         }
         return recording;

@@ -28,7 +28,8 @@ import java.io.OutputStream;
  *
  * Tables ({@link #site}, {@link #array}, {@link #name}, {@link #string}) may be told at any time, even
  * after their use, but what is told after the last round before a kill is lost with it. {@link
- * #end} says that nothing is missing. After an {@link IOException} the writer is of no further use.
+ * #end} says that nothing is missing. After an {@link IOException} the writer is of no further use, {@link
+ * #lost} aside.
  */
 public final class BlockWriter implements Closeable {
     private static final int TABLE_FLUSH_AT = 1 << 15;
@@ -193,6 +194,17 @@ public final class BlockWriter implements Closeable {
             payload.zigzag(numbers[i]);
         }
         out.block(Format.END, 0, payload);
+        out.flush();
+    }
+
+    /**
+     * Says instead of {@link #end} that the recording stops here though the program does not, and why. May follow an
+     * {@link IOException} of a stream that takes whole blocks or nothing of them: what was to be written then stays out.
+     */
+    public void lost(String reason) throws IOException {
+        payload.clear();
+        payload.text(reason);
+        out.block(Format.LOST_REST, 0, payload);
         out.flush();
     }
 

@@ -25,6 +25,12 @@ final class LinearReader {
     private final byte[] kinds = new byte[Format.MAX_EVENTS];
     private final byte[] types = new byte[Format.MAX_EVENTS];
 
+    /** How many names there are for threads, for locations, and for the targets of each kind. */
+    private int threadCount;
+
+    private int locationCount;
+    private final int[] targetCounts = new int[KINDS];
+
     LinearReader(EventSink sink) {
         this.sink = sink;
         Names[] tables = new Names[NameTables.SPACES];
@@ -78,6 +84,7 @@ final class LinearReader {
         column(in, targets, count);
         column(in, locations, count);
         boolean valued = in.upTo(1, "a column's form") == 1;
+        countNames();
         for (int i = 0; i < count; i++) {
             types[i] = valued ? (byte) in.upTo(TYPES - 1, "a value type") : 0;
             check(i);
@@ -107,16 +114,28 @@ final class LinearReader {
         }
     }
 
+    private void countNames() {
+        threadCount = names.threadNames().size();
+        locationCount = names.locationNames().size();
+        for (int kind = 0; kind < KINDS; kind++) {
+            Names targets = names.targetNames(Kind.of(kind));
+            targetCounts[kind] = targets == null ? 0 : targets.size();
+        }
+    }
+
     private void check(int i) throws DamageException {
-        Names targetNames = names.targetNames(Kind.of(kinds[i]));
-        boolean optional = targetNames == null || Kind.of(kinds[i]).target() == Kind.Target.BLOCK;
         if (threads[i] < 0
-                || threads[i] >= names.threadNames().size()
-                || locations[i] >= names.locationNames().size()
-                || targets[i] == Trace.NO_TARGET && !optional
-                || targets[i] != Trace.NO_TARGET && (targetNames == null || targets[i] >= targetNames.size())) {
+                || threads[i] >= threadCount
+                || locations[i] >= locationCount
+                || targets[i] >= targetCounts[kinds[i]]
+                || targets[i] == Trace.NO_TARGET
+                        && !isOptional(Kind.of(kinds[i]).target())) {
             throw new DamageException("an event uses a number without a name");
         }
+    }
+
+    private static boolean isOptional(Kind.Target target) {
+        return target == Kind.Target.NONE || target == Kind.Target.BLOCK;
     }
 
     private long value(Value type, long value) throws DamageException {

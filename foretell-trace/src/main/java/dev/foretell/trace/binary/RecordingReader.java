@@ -22,9 +22,9 @@ final class RecordingReader {
     /** How many versions each thread has made. */
     private long[] counts = new long[16];
 
-    RecordingReader(EventSink sink) {
-        long slots = Runtime.getRuntime().maxMemory() / 4 / Long.BYTES;
-        merge = new Merge(new RecordAssembler(tables, sink), slots);
+    /** {@code maxHeld}: how many bytes events may take that have no place in the order yet. */
+    RecordingReader(EventSink sink, long maxHeld) {
+        merge = new Merge(new RecordAssembler(tables, sink), maxHeld / Long.BYTES);
     }
 
     NameTables names() {

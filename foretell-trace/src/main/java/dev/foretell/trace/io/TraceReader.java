@@ -109,7 +109,7 @@ public final class TraceReader {
 
     /** Builds a trace as long as it can be expected to fit in memory. */
     private static final class Collector implements EventSink {
-        private static final int BYTES_PER_EVENT = 48;
+        private static final int BYTES_PER_EVENT = 26;
 
         private final Trace.Builder builder = new Trace.Builder();
         private final long limit =

@@ -58,6 +58,9 @@ final class Prediction {
     static final int VERSION_BEFORE_OWN = 6;
     static final int VERSION_OF_THREAD = 7;
 
+    /** In the header of a record without values, with {@link #VERSION_FROM_LAST}: as far as the target. */
+    static final int VERSION_AS_TARGET = 1;
+
     /** Header field: how the value is told. */
     static final int VALUE_OF_TARGET = 0;
 

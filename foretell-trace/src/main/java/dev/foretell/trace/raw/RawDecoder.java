@@ -147,6 +147,10 @@ public final class RawDecoder {
                     version = 0;
                     break;
                 case VERSION_FROM_LAST:
+                    if ((header & VERSION_AS_TARGET) != 0 && (op <= RawRecord.WRITE || op == RawRecord.UPDATE)) {
+                        version = siteVersion + target - siteTarget;
+                        break;
+                    }
                     version = siteVersion + unzigzag(varint(in, pos));
                     pos = position;
                     break;

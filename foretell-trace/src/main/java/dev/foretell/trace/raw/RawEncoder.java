@@ -136,6 +136,8 @@ public final class RawEncoder {
                     header |= VERSION_OWN << VERSION_SHIFT;
                 } else if (version == lastVersion) {
                     header |= VERSION_OF_PREVIOUS << VERSION_SHIFT;
+                } else if (version - siteVersion == target - siteTarget && isWithoutValue(op)) {
+                    header |= VERSION_FROM_LAST << VERSION_SHIFT | VERSION_AS_TARGET;
                 } else {
                     int mode = version(version, own, siteVersion);
                     header |= mode << VERSION_SHIFT;
@@ -205,6 +207,10 @@ public final class RawEncoder {
         }
         this.count = RawRecord.count(own);
         return pos;
+    }
+
+    private static boolean isWithoutValue(int op) {
+        return op <= RawRecord.WRITE || op == RawRecord.UPDATE;
     }
 
     private static int key(int key, int lastKey, long[] entries, int entryMask, byte[] out, int pos) {

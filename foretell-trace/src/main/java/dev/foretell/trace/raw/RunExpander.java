@@ -10,6 +10,10 @@ public final class RunExpander {
     private static final int MOST_SLOTS = 3;
 
     private final Runs runs = new Runs();
+
+    /** Where the table's entry of the last record begins. */
+    private int last;
+
     private long[] out;
     private int size;
 
@@ -38,7 +42,7 @@ public final class RunExpander {
                 run(events, RawRecord.target(in[i]));
             } else {
                 if (RawRecord.isPlain(op, in[i + 2])) {
-                    runs.learn(RawRecord.key(in[i], in[i + 2]), RawRecord.target(in[i]), in[i + 1]);
+                    last = runs.learn(last, RawRecord.key(in[i], in[i + 2]), RawRecord.target(in[i]), in[i + 1]);
                 }
                 if (out != in) {
                     System.arraycopy(in, i, out, size, slotCount);
@@ -66,7 +70,9 @@ public final class RunExpander {
     private void run(int events, long versions) throws DamageException {
         long left = versions;
         for (int i = 0; i < events; i++) {
-            int slotCount = runs.next(out, size);
+            int key = (int) runs.table()[last + Runs.NEXT];
+            int slotCount = runs.next(last, out, size);
+            last = (key & runs.mask()) << Runs.SHIFT;
             if (slotCount == 0) {
                 throw new DamageException("a run has nothing that leads to it");
             }

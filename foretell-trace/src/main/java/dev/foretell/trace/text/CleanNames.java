@@ -10,17 +10,21 @@ import java.util.Map;
  * if that makes two names alike, the later one gets a number, too.
  */
 final class CleanNames {
-    private static final String SPLITTING = "|(),=#\"";
+    private static final String SPLITTING = "|=#\"";
+    private static final String BRACKETS = "(),";
 
     private final Names names;
+    private final String splitting;
 
     /** The names that had to be changed, and what they have become. */
     private final Map<Integer, String> changed = new HashMap<>();
 
     private final Map<String, Integer> taken = new HashMap<>();
 
-    CleanNames(Names names) {
+    /** {@code hasBrackets}: names are those of methods, with their parameters. */
+    CleanNames(Names names, boolean hasBrackets) {
         this.names = names;
+        this.splitting = hasBrackets ? SPLITTING : SPLITTING + BRACKETS;
     }
 
     String clean(int number) {
@@ -39,7 +43,7 @@ final class CleanNames {
         return text;
     }
 
-    private static boolean isClean(String name) {
+    private boolean isClean(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (isSplitting(name.charAt(i))) {
                 return false;
@@ -48,7 +52,7 @@ final class CleanNames {
         return !name.isEmpty();
     }
 
-    private static String cleaned(String name) {
+    private String cleaned(String name) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < name.length(); i++) {
             text.append(isSplitting(name.charAt(i)) ? '_' : name.charAt(i));
@@ -56,7 +60,7 @@ final class CleanNames {
         return name.isEmpty() ? "_" : text.toString();
     }
 
-    private static boolean isSplitting(char c) {
-        return c <= ' ' || SPLITTING.indexOf(c) >= 0;
+    private boolean isSplitting(char c) {
+        return c <= ' ' || splitting.indexOf(c) >= 0;
     }
 }

@@ -48,7 +48,9 @@ public final class TextWriter implements EventSink, Closeable {
                 targets.put(
                         kind,
                         spaces.computeIfAbsent(
-                                kind.target(), space -> new NameBytes(new CleanNames(kept.targetNames(kind))::clean)));
+                                kind.target(),
+                                space -> new NameBytes(
+                                        new CleanNames(kept.targetNames(kind), space == Kind.Target.METHOD)::clean)));
             }
         }
         threads = spaces.get(Kind.Target.THREAD);

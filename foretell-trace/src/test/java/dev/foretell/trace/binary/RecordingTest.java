@@ -202,6 +202,17 @@ class RecordingTest {
     }
 
     @Test
+    void saysWhyARecordingStoppedBeforeTheProgramDid() throws Exception {
+        events(head(RawRecord.READ, 1, 102), 0);
+        writer.round(1, NOBODY, 0);
+        writer.round(2, NOBODY, 0);
+        writer.lost("the observer was slow");
+        Trace trace = read(bytes.toByteArray());
+        assertThat(trace.size()).isEqualTo(1);
+        assertThat(trace.damage()).isEqualTo("the recorder stopped: the observer was slow");
+    }
+
+    @Test
     void keepsWhatIsSafeOfAKilledRecordingAndSaysWhatWasDropped() throws Exception {
         events(
                 head(RawRecord.READ, 1, 102),

@@ -6,6 +6,7 @@ import java.util.Arrays;
 /** Packs one thread's records into runs, as the thread itself would while logging them. */
 public final class RunPacker {
     private final Runs runs = new Runs();
+    private int last;
 
     public long[] pack(long[] slots) {
         RawLogs log = new RawLogs();
@@ -17,12 +18,12 @@ public final class RunPacker {
             int length = RawRecord.slots(op, meta);
             if (RawRecord.isPlain(op, meta)) {
                 int key = RawRecord.key(slots[i], meta);
-                if (runs.expects(key, RawRecord.target(slots[i]), slots[i + 1])) {
+                if (isExpected(key, RawRecord.target(slots[i]), slots[i + 1])) {
                     open += RawRecord.head(0, 1, RawRecord.makesVersion(op, meta) ? 1 : 0);
                     i += length;
                     continue;
                 }
-                runs.learn(key, RawRecord.target(slots[i]), slots[i + 1]);
+                last = runs.learn(last, key, RawRecord.target(slots[i]), slots[i + 1]);
             }
             close(log, open);
             open = 0;
@@ -31,6 +32,20 @@ public final class RunPacker {
         }
         close(log, open);
         return log.slots();
+    }
+
+    private boolean isExpected(int key, long target, long version) {
+        long[] table = runs.table();
+        int entry = (key & runs.mask()) << Runs.SHIFT;
+        boolean isExpected = table[last + Runs.NEXT] == key
+                && table[entry + Runs.TARGET] + table[entry + Runs.STRIDE] == target
+                && table[entry + Runs.VERSION] + table[entry + Runs.VERSION_STRIDE] == version;
+        if (isExpected) {
+            table[entry + Runs.TARGET] = target;
+            table[entry + Runs.VERSION] = version;
+            last = entry;
+        }
+        return isExpected;
     }
 
     private static void close(RawLogs log, long open) {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import dev.foretell.trace.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What the recording must hold. The command compiles a specification to a list that says so; each line is a word, for methods with
+ * more parts separated by tabs: {@code values} if variables are named; {@code objects} if fields of objects are, so that
+ * objects of one thread count as well; {@code call}, {@code exec} and {@code return} for methods.
+ *
+ * @param privacy whether objects that no other thread can reach may be left out
+ */
+record Needs(boolean values, boolean privacy, WatchedMethods watched) {
+    static Needs of(Options options) throws IOException {
+        boolean races = options.profile() == Options.Profile.RACES;
+        if (options.specification().isEmpty()) {
+            return new Needs(options.values(), races, WatchedMethods.NONE);
+        }
+        List<String> lines = Files.readAllLines(Path.of(options.specification()));
+        List<WatchedMethods.Line> methods = new ArrayList<>();
+        for (String line : lines) {
+            String[] parts = line.split("\t", -1);
+            if (parts.length >= 4) {
+                methods.add(WatchedMethods.Line.parse(Kind.valueOf(parts[0].toUpperCase(Locale.ROOT)), parts));
+            }
+        }
+        boolean spec = options.profile() == Options.Profile.SPEC;
+        boolean values = spec && !options.mentionsValues() ? lines.contains("values") : options.values();
+        boolean privacy = races || spec && !lines.contains("objects");
+        return new Needs(values, privacy, new WatchedMethods(methods));
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.stream.Engine;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URI;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The observer's code, loaded apart from the program's; see {@code dev.foretell.observer.InProcess}. */
+final class OnlineEngine implements Engine {
+    private static final String ENTRY = "dev.foretell.observer.InProcess";
+
+    private final Consumer<InputStream> observer;
+
+    private OnlineEngine(Consumer<InputStream> observer) {
+        this.observer = observer;
+    }
+
+    @Override
+    public void observe(InputStream trace) {
+        observer.accept(trace);
+    }
+
+    @SuppressWarnings("unchecked")
+    static OnlineEngine load(Options options, Calls calls) throws IOException, ReflectiveOperationException {
+        IsolatedLoader loader = new IsolatedLoader(jars(directory(options.engine())));
+        OutputStream out = options.report().isEmpty()
+                ? new FileOutputStream(FileDescriptor.err)
+                : new FileOutputStream(options.report());
+        PrintWriter writer = new PrintWriter(out, true, StandardCharsets.UTF_8);
+        Consumer<String> called = new Consumer<>() {
+            @Override
+            public void accept(String method) {
+                calls.call(method);
+            }
+        };
+        try {
+            return new OnlineEngine((Consumer<InputStream>) Class.forName(ENTRY, true, loader)
+                    .getMethod("prepare", List.class, String.class, int.class, PrintWriter.class, Consumer.class)
+                    .invoke(null, options.online(), options.causality(), options.breadth(), writer, called));
+        } catch (InvocationTargetException e) {
+            throw new IOException(e.getCause().getMessage(), e);
+        }
+    }
+
+    /** The directory of this name, or that of the agent's jar. */
+    private static File directory(String name) throws IOException {
+        if (!name.isEmpty()) {
+            return new File(name);
+        }
+        URL own = ClassLoader.getSystemResource(OnlineEngine.class.getName().replace('.', '/') + ".class");
+        String jar = own == null ? "" : own.getPath();
+        int end = jar.indexOf('!');
+        if (end < 0) {
+            throw new IOException("it is not known where the tool's jars are; name their directory with engine=");
+        }
+        return new File(URI.create(jar.substring(0, end))).getParentFile();
+    }
+
+    private static URL[] jars(File directory) throws IOException {
+        List<URL> jars = new ArrayList<>();
+        File[] files = directory.listFiles();
+        if (files != null) {
+            for (File file : files) {
+                if (file.getName().endsWith(".jar") && !file.getName().equals("foretell-agent.jar")) {
+                    jars.add(file.toURI().toURL());
+                }
+            }
+        }
+        if (jars.isEmpty()) {
+            throw new IOException(
+                    "there are no jars of the tool in " + directory + "; name their directory with engine=");
+        }
+        return jars.toArray(new URL[0]);
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.observer.Settings;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import picocli.CommandLine.Option;
+
+/** Where an observer listens, and to whom. */
+final class ListenOptions {
+    @Option(
+            names = "--listen",
+            paramLabel = "HOST:PORT",
+            description = "where programs are awaited (default: 127.0.0.1:" + Settings.DEFAULT_PORT + ")")
+    private String address;
+
+    @Option(
+            names = "--programs",
+            paramLabel = "N",
+            description = "how many may be watched at once; they share the memory (default: 16)")
+    private int programs = Settings.defaults().programs();
+
+    /** {@code anyPort}: whether any free one will do unless the user chose. */
+    Settings settings(boolean anyPort) {
+        String token = System.getenv().getOrDefault("FORETELL_TOKEN", "");
+        if (programs < 1) {
+            throw new UserError("--programs " + programs + " would watch none; give a number from 1");
+        }
+        try {
+            return Settings.defaults().withPrograms(programs).withAddress(address(anyPort), token);
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage(), e);
+        }
+    }
+
+    private InetSocketAddress address(boolean anyPort) {
+        if (address == null) {
+            return new InetSocketAddress(InetAddress.getLoopbackAddress(), anyPort ? 0 : Settings.DEFAULT_PORT);
+        }
+        int colon = address.lastIndexOf(':');
+        try {
+            InetSocketAddress parsed = new InetSocketAddress(
+                    address.substring(0, Math.max(0, colon)), Integer.parseInt(address.substring(colon + 1)));
+            if (colon > 0 && !parsed.isUnresolved()) {
+                return parsed;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--listen " + address + " is not HOST:PORT, such as 127.0.0.1:7007", e);
+        }
+        throw new UserError("--listen " + address + " is not HOST:PORT of this machine, such as 127.0.0.1:7007");
+    }
+}

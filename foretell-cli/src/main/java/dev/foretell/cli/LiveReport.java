@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.observer.Audience;
+import dev.foretell.report.Report;
+import dev.foretell.report.TextReport;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+/** Tells the user what is found as soon as it is: findings on {@code out}, all else on {@code err}. */
+final class LiveReport implements Audience {
+    private final Console console;
+    private final PrintWriter out;
+
+    LiveReport(Console console) {
+        this.console = console;
+        this.out = new PrintWriter(console.out(), true, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void said(String line) {
+        console.say(line);
+    }
+
+    @Override
+    public void found(Report news) {
+        out.println(news.source() + ":");
+        TextReport.write(news, true, out);
+    }
+
+    @Override
+    public void ended(String summary, Report last) {
+        if (last != null) {
+            TextReport.writeClosing(last, out);
+        }
+        console.say(summary);
+    }
+}

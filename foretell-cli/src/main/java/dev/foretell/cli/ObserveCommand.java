@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.observer.Observer;
+import dev.foretell.observer.Settings;
+import dev.foretell.observer.watch.Subject;
+import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.spec.Specification;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Watches programs while they run. */
+@Command(
+        name = "observe",
+        description = {
+            "Watches programs while they run, and tells what could go wrong in other runs as soon as it is known.",
+            "Programs started with the agent's option observer=HOST:PORT stream to it; with -- it starts one itself."
+        },
+        customSynopsis = "foretell observe --spec FILE [options] [-- JAVA-ARGS...]",
+        footer = {
+            "",
+            "FORETELL_TOKEN, in the environment here and of the programs, is a secret that both must know;",
+            "listening on another address than loopback needs it. Ctrl-C ends the observer, not the programs.",
+            "Example: foretell observe --spec landing.spec --model strong"
+        })
+final class ObserveCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ListenOptions where;
+
+    @Mixin
+    private AnalysisOptions analysis;
+
+    @Option(
+            names = "--window",
+            paramLabel = "N",
+            description =
+                    "so many events of a program are looked at together (default: " + Subject.DEFAULT_WINDOW + ")")
+    private int window = Subject.DEFAULT_WINDOW;
+
+    @Option(names = "--count", paramLabel = "N", description = "end when so many programs have ended")
+    private int count;
+
+    @Mixin
+    private RecordingOptions recording;
+
+    @Parameters(
+            paramLabel = JavaArguments.LABEL,
+            arity = "0..*",
+            description = "after --: a program to start, as one would give it to java")
+    private List<String> arguments = List.of();
+
+    ObserveCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        List<Path> files = analysis.specifications();
+        if (files.isEmpty() || spec.commandLine().getParseResult().hasMatchedOption("--predict")) {
+            throw new UserError(
+                    "programs that run are checked against specifications: give one with --spec FILE, and no --predict;"
+                            + " races, deadlocks and broken atomicity are found by 'foretell run'");
+        }
+        List<Specification> specifications = SpecificationFiles.read(files);
+        if (window < 1 || count < 0) {
+            throw new UserError("--window and --count take numbers from 1");
+        }
+        Subject subject = Subject.of(specifications, analysis.model())
+                .withExploration(exploration())
+                .withWindow(window);
+        boolean starts =
+                spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
+        Settings settings = where.settings(starts);
+        try (Observation observation = new Observation(Observer.listen(settings, subject, new LiveReport(console)))) {
+            if (!starts) {
+                console.say("listening on " + observation.observer().address()
+                        + "; start programs with the agent's options observer="
+                        + observation.observer().address()
+                        + ",profile=full");
+                return observation.await(count == 0 ? Integer.MAX_VALUE : count);
+            }
+            return run(observation, files, specifications);
+        }
+    }
+
+    private int run(Observation observation, List<Path> files, List<Specification> specifications)
+            throws IOException, InterruptedException {
+        Path directory = Files.createTempDirectory("foretell-");
+        Path needs = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
+        try {
+            String calls = specifications.stream()
+                    .flatMap(specification -> specification.calls().stream())
+                    .distinct()
+                    .collect(Collectors.joining(":"));
+            String options =
+                    recording.toAgent("observer=" + observation.observer().address(), needs);
+            return observation.check(
+                    JavaArguments.of(spec, arguments), calls.isEmpty() ? options : options + ",recovery=" + calls);
+        } finally {
+            Files.delete(needs);
+            Files.delete(directory);
+        }
+    }
+
+    private ExplorationOptions exploration() {
+        ExplorationOptions options = analysis.exploration();
+        boolean told = spec.commandLine().getParseResult().hasMatchedOption("--breadth");
+        return told ? options : options.withBreadth(Subject.DEFAULT_BREADTH);
+    }
+}

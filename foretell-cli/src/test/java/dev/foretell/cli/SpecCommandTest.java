@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SpecCommandTest {
+    private static final String FILES = """
+            spec Files(java.io.RandomAccessFile f) {
+              event open  = return f.<init>(..);
+              event use   = call f.read(..) | call f.write(..);
+              event close = call f.close();
+              property order = regex { open use* close* }
+              property nested = cfg { S -> open S close | use }
+            }
+            """;
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void explainsEveryMonitorInWords() throws IOException {
+        Run run = spec(FILES);
+
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().lines())
+                .startsWith(
+                        "Files.order (regex)",
+                        "  For each (java.io.RandomAccessFile f) that events bring together, on the events of these objects alone:")
+                .contains(
+                        "  Its minimal automaton has 3 states beside the violation:",
+                        "    state 1 (start), use or close: violated",
+                        "    state 1 (start), open: state 2",
+                        "Files.nested (cfg)");
+    }
+
+    @Test
+    void drawsWhatCanBeDrawn() throws IOException {
+        Run run = spec(FILES, "--dot");
+
+        assertThat(run.out())
+                .startsWith("// Files.order\ndigraph monitor {")
+                .contains("1 -> 2 [label = \"open\"];")
+                .endsWith("}\n");
+        assertThat(run.err()).isEqualTo("foretell: Files.nested has no automaton to draw\n");
+    }
+
+    @Test
+    void showsWhereASpecificationIsWrong() throws IOException {
+        Run run = spec("spec S {\n  event e = internal(e);\n  property p = future { eventually e }\n}\n");
+
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).hasSize(3).last().asString().isEqualTo("                          ^");
+        assertThat(run.err()).contains(".spec:3:25: this cannot be monitored: whatever has happened");
+        assertThat(spec("spec S { }").err()).contains("has no property").hasLineCount(1);
+        assertThat(Run.of("spec", directory.toString()).err())
+                .contains("is a directory")
+                .hasLineCount(1);
+        assertThat(Run.of("spec", directory.resolve("x").toString()).code()).isEqualTo(ExitCode.UNUSABLE);
+    }
+
+    private Run spec(String text, String... options) throws IOException {
+        Path file = Files.writeString(directory.resolve("files.spec"), text);
+        String[] args = new String[options.length + 2];
+        args[0] = "spec";
+        args[1] = file.toString();
+        System.arraycopy(options, 0, args, 2, options.length);
+        return Run.of(args);
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.observer;
+
+import dev.foretell.observer.watch.Subject;
+import dev.foretell.observer.watch.Unwatchable;
+import dev.foretell.observer.watch.Watch;
+import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.Report;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.binary.BinaryReader;
+import java.io.BufferedInputStream;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** What is read from one program, from its first byte to its last, and told to the audience. */
+final class Account {
+    private static final int BUFFER = 1 << 16;
+
+    private final String name;
+    private final Audience audience;
+    private final Consumer<String> calls;
+    private final Watch watch;
+    private int findings;
+
+    /** {@code calls}: takes the methods that the program shall call. */
+    Account(String name, Subject subject, Audience audience, Consumer<String> calls) {
+        this.name = name;
+        this.audience = audience;
+        this.calls = calls;
+        this.watch = new Watch(name, subject, this::found);
+    }
+
+    /** To be called between reads. */
+    void breathe() {
+        watch.breathe();
+    }
+
+    /**
+     * Reads a program's bytes to their end.
+     *
+     * @param memory about how many bytes the program's names and unordered events may take
+     * @return why the bytes are not what they should be; null if they are
+     */
+    String read(Input in, long memory) {
+        try {
+            BinaryReader reader = new BinaryReader(new BufferedInputStream(in.stream(), BUFFER), watch, memory);
+            reader.read();
+            String damage = in.trouble() != null ? in.trouble() : reader.damage();
+            in.finish();
+            Report last = watch.end(damage);
+            audience.ended(summary(damage == null ? "complete" : "incomplete: " + damage), last);
+            return null;
+        } catch (TraceException | Unwatchable e) {
+            return refused(e.getMessage());
+        } catch (OutOfMemoryError e) {
+            return refused("it needs more memory than there is; FORETELL_JAVA_OPTS=-Xmx8g gives the observer 8 GB");
+        } catch (RuntimeException | StackOverflowError e) {
+            return refused("what it sent is no trace of a run (" + e + ")");
+        }
+    }
+
+    /** Where the bytes come from. */
+    interface Input {
+        InputStream stream();
+
+        /** Why they ended before their end, or null. */
+        String trouble();
+
+        /** No more are wanted. */
+        void finish();
+    }
+
+    private void found(Report news) {
+        audience.found(news);
+        for (CheckedProperty property : news.properties()) {
+            int fresh = property.prediction().findings().size();
+            findings += fresh;
+            if (fresh > 0) {
+                property.specification().calls().forEach(calls);
+            }
+        }
+    }
+
+    private String refused(String reason) {
+        audience.ended(summary("refused: " + reason), null);
+        return reason;
+    }
+
+    private String summary(String end) {
+        return String.format(
+                Locale.ROOT,
+                "%s ended after %,d events of %,d threads, %s; %s",
+                name,
+                watch.events(),
+                watch.threads(),
+                end,
+                findings == 0 ? "nothing found" : findings == 1 ? "1 finding" : findings + " findings");
+    }
+}

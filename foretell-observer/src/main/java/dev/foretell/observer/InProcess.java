@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.observer;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.observer.watch.Subject;
+import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.report.Report;
+import dev.foretell.report.TextReport;
+import dev.foretell.spec.Specification;
+import dev.foretell.spec.SpecificationReader;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * An observer inside the program that it observes. The agent loads it apart from the program and calls it by name, so nothing but the
+ * JDK's types passes between them.
+ */
+public final class InProcess {
+    private final Subject subject;
+
+    private InProcess(Subject subject) {
+        this.subject = subject;
+    }
+
+    /**
+     * Prepares to observe; what is wrong with a specification is thrown.
+     *
+     * @param files specifications
+     * @param model a causal model's name
+     * @param breadth how many cuts of a level are kept; 0 for all
+     * @return takes the trace and observes it to its end: findings go to {@code out}, methods to be called to {@code calls}
+     */
+    public static Consumer<InputStream> prepare(
+            List<String> files, String model, int breadth, PrintWriter out, Consumer<String> calls) throws IOException {
+        List<Specification> specifications = new ArrayList<>();
+        for (String file : files) {
+            specifications.addAll(new SpecificationReader().read(Path.of(file)));
+        }
+        ExplorationOptions options =
+                ExplorationOptions.defaults().withBreadth(breadth).withParallelism(1);
+        Subject subject = Subject.of(specifications, CausalModel.valueOf(model.toUpperCase(Locale.ROOT)))
+                .withExploration(options);
+        return new InProcess(subject).observer(out, calls);
+    }
+
+    private Consumer<InputStream> observer(PrintWriter out, Consumer<String> calls) {
+        return trace -> {
+            Account account = new Account("this program", subject, new Printed(out), calls);
+            account.read(new Whole(trace, account), Runtime.getRuntime().maxMemory() / 4);
+        };
+    }
+
+    /** Bytes that come without trouble. */
+    private static final class Whole implements Account.Input {
+        private final InputStream stream;
+
+        Whole(InputStream in, Account account) {
+            stream = new FilterInputStream(in) {
+                @Override
+                public int read(byte[] into, int from, int length) throws IOException {
+                    account.breathe();
+                    return super.read(into, from, length);
+                }
+            };
+        }
+
+        @Override
+        public InputStream stream() {
+            return stream;
+        }
+
+        @Override
+        public String trouble() {
+            return null;
+        }
+
+        @Override
+        public void finish() {
+            // Nobody waits for it.
+        }
+    }
+
+    /** Tells people, in the program's own error output. */
+    private static final class Printed implements Audience {
+        private final PrintWriter out;
+
+        Printed(PrintWriter out) {
+            this.out = out;
+        }
+
+        @Override
+        public void said(String line) {
+            out.println("[foretell] " + line);
+            out.flush();
+        }
+
+        @Override
+        public void found(Report news) {
+            TextReport.write(news, true, out);
+        }
+
+        @Override
+        public void ended(String summary, Report last) {
+            if (last != null) {
+                TextReport.writeClosing(last, out);
+            }
+            said(summary);
+        }
+    }
+}

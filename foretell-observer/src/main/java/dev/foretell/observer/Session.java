@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.observer;
+
+import dev.foretell.observer.watch.Subject;
+import dev.foretell.trace.wire.Hello;
+import dev.foretell.trace.wire.Note;
+
+/** One program from its first connection to its end, watched by one thread. */
+final class Session implements Runnable {
+    private final String name;
+    private final String origin;
+    private final long memory;
+    private final Audience audience;
+    private final SessionInput input;
+    private final Account account;
+
+    /** {@code memory}: about how many bytes the program's names and unordered events may take. */
+    Session(int number, Connection connection, Settings settings, Subject subject, Audience audience, long memory) {
+        Hello hello = connection.hello();
+        this.name = "program " + number + (hello.name().isBlank() ? "" : " (" + printable(hello.name()) + ")");
+        this.origin = "process " + hello.process() + " at " + connection.remote();
+        this.memory = memory;
+        this.audience = audience;
+        this.account = new Account(name, subject, audience, this::call);
+        this.input = new SessionInput(settings, connection, account::breathe, this::say);
+    }
+
+    SessionInput input() {
+        return input;
+    }
+
+    private static String printable(String text) {
+        return text.replaceAll("[^\\p{Graph}]", "?");
+    }
+
+    private void say(String line) {
+        audience.said(name + " " + line);
+    }
+
+    private void call(String method) {
+        input.tell(Note.call(method));
+    }
+
+    @Override
+    public void run() {
+        say("connected, " + origin);
+        try {
+            String refusal = account.read(input, memory);
+            if (refusal != null) {
+                input.end(refusal);
+                input.finish();
+            }
+        } finally {
+            input.close();
+        }
+    }
+}

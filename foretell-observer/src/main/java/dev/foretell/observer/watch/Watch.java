@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.observer.watch;
+
+import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.Report;
+import dev.foretell.report.known.KnownFindings;
+import dev.foretell.spec.Property;
+import dev.foretell.spec.Specification;
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.Value;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Watches one program. The beginning of a run is a run, so what is predicted from it stands, whatever follows: every now and then all
+ * events of the window are analysed as if the program had ended, and what is new is told. A window that is full is analysed a last time;
+ * the next one begins where it ends, with the monitors in the states that the observed run took them to.
+ *
+ * <p>Of a run that fits in one window exactly the same is found as offline. Runs that differ from the observed one on both sides of
+ * a border are not looked at.
+ */
+public final class Watch implements EventSink {
+    private static final long PAUSE = 100_000_000;
+
+    private final long pause;
+    private final String source;
+    private final Subject subject;
+    private final Consumer<Report> news;
+    private final List<Watched> properties = new ArrayList<>();
+    private final BitSet threads = new BitSet();
+    private TraceNames names;
+    private Window window;
+    private int windows = 1;
+    private long events;
+    private int analysed;
+    private long analysedAt;
+    private long duration;
+
+    /**
+     * @param source what the user calls the program
+     * @param news takes findings, each once, as soon as they are known
+     */
+    public Watch(String source, Subject subject, Consumer<Report> news) {
+        this(source, subject, news, PAUSE);
+    }
+
+    /** {@code pause}: the least time between two analyses. */
+    Watch(String source, Subject subject, Consumer<Report> news, long pause) {
+        this.pause = pause;
+        this.source = source;
+        this.subject = subject;
+        this.news = news;
+        for (Specification specification : subject.specifications()) {
+            for (Property property : specification.properties()) {
+                properties.add(new Watched(
+                        specification, property, subject.exploration().runsPerViolation()));
+            }
+        }
+    }
+
+    @Override
+    public void names(TraceNames given) {
+        names = given;
+        window = new Window(given);
+    }
+
+    @Override
+    public void event(Kind kind, int thread, int target, int location, Value type, long value) {
+        if (!subject.kinds().test(kind)) {
+            return;
+        }
+        if (window.size() >= subject.window() && kind != Kind.VOLATILE_UPDATE) {
+            pass();
+        }
+        window.add(kind, thread, target, location, type, value);
+        threads.set(thread);
+        events++;
+    }
+
+    /** The time to say what is known. To be called often, by the thread that gives the events. */
+    public void breathe() {
+        if (window == null || window.size() == analysed) {
+            return;
+        }
+        long now = System.nanoTime();
+        if (now - analysedAt > (pause == 0 ? -1 : Math.max(pause, duration))) {
+            analysedAt = now;
+            if (properties.stream().allMatch(property -> property.isKnown(names))) {
+                Trace trace = window.trace();
+                check(trace, subject.predictor(trace, false));
+            }
+        }
+    }
+
+    private void pass() {
+        Trace trace = window.trace();
+        PropertyPredictor predictor = subject.predictor(trace, false);
+        check(trace, predictor);
+        for (Watched property : properties) {
+            property.pass(predictor, window.carried());
+        }
+        window = window.next();
+        windows++;
+        analysed = 0;
+    }
+
+    private List<CheckedProperty> check(Trace trace, PropertyPredictor predictor) {
+        long start = System.nanoTime();
+        List<CheckedProperty> all = new ArrayList<>();
+        List<CheckedProperty> fresh = new ArrayList<>();
+        try {
+            for (Watched property : properties) {
+                if (!property.isViolatedForGood()) {
+                    CheckedProperty checked = property.check(predictor, window.carried());
+                    all.add(checked);
+                    fresh.add(property.news(checked));
+                }
+            }
+        } catch (IllegalArgumentException e) {
+            throw new Unwatchable(e.getMessage() + "; the agent's option profile=full records values", e);
+        }
+        Report report = report(source, trace, fresh);
+        if (report.hasFindings()) {
+            news.accept(report);
+        }
+        analysed = window.size();
+        analysedAt = System.nanoTime();
+        duration = analysedAt - start;
+        return all;
+    }
+
+    /**
+     * The program has ended.
+     *
+     * @param damage why events are missing, or null if none are
+     * @return what was checked in the last window, with all that was found there
+     */
+    public Report end(String damage) {
+        if (window == null) {
+            names(new Trace.Builder().build());
+        }
+        Trace trace = window.last(damage);
+        return report(source(), trace, check(trace, subject.predictor(trace, true)));
+    }
+
+    private static Report report(String of, Trace trace, List<CheckedProperty> checked) {
+        return new Report(of, trace, checked, List.of(), KnownFindings.NONE);
+    }
+
+    private String source() {
+        return windows == 1 ? source : source + ", the last of " + windows + " windows";
+    }
+
+    /** How many events there were so far. */
+    public long events() {
+        return events;
+    }
+
+    /** How many threads acted so far. */
+    public int threads() {
+        return threads.cardinality();
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Calls, method bodies and returns that a specification names. Whether one is meant may depend on the class of the object;
+ * it is found out once for each site and class. The event's method is called after that class and the supertypes by
+ * which the specification knows it; the value is a text, {@code RECEIVER(ARGUMENTS)->RESULT}, with {@code _} for what
+ * nobody asked for.
+ */
+public final class MethodEvents {
+    private static final String NOT_MEANT = "";
+
+    /**
+     * What to look for at a site.
+     *
+     * @param method name and parameters
+     * @param types the classes that are meant, as regular expressions
+     * @param owner where the method belongs if there is no object: its class and supertypes; null if there is one
+     * @param receiver whether the object is to be told
+     * @param values whether there is anything to be told
+     */
+    public record Watch(
+            Kind kind, String method, List<Pattern> types, List<String> owner, boolean receiver, boolean values) {}
+
+    private static volatile Watch[] watches = new Watch[64];
+
+    private MethodEvents() {}
+
+    /** A new site for such events. */
+    public static synchronized int add(String location, Watch watch) {
+        int site = Sites.add(null, location, null, null, 0);
+        Watch[] table = watches;
+        if (site >= table.length) {
+            table = Arrays.copyOf(table, Math.max(site + 1, table.length * 2));
+        }
+        table[site] = watch;
+        watches = table;
+        return site;
+    }
+
+    /** Before a call, or first thing in a body. Arguments that nobody asked for are null. */
+    public static void happened(Object receiver, Object[] arguments, int site, ThreadLog log) {
+        Watch watch = watches[site];
+        log(watch, receiver, arguments, null, site, log);
+    }
+
+    /** After a call that returned. */
+    public static void returned(Object result, Object receiver, Object[] arguments, int site, ThreadLog log) {
+        Watch watch = watches[site];
+        log(watch, receiver, arguments, "->" + text(result), site, log);
+    }
+
+    private static void log(Watch watch, Object receiver, Object[] arguments, String result, int site, ThreadLog log) {
+        String name = name(watch, receiver, site);
+        if (name == null) {
+            return;
+        }
+        long method = Names.METHODS.number(name);
+        if (!watch.values) {
+            log.event(watch.kind, site, method, 0);
+            return;
+        }
+        StringBuilder text = new StringBuilder(watch.receiver ? text(receiver) : "_").append('(');
+        for (int i = 0; i < arguments.length; i++) {
+            text.append(i == 0 ? "" : ",").append(arguments[i] == null ? "_" : text(arguments[i]));
+        }
+        text.append(')').append(result == null ? "" : result);
+        log.eventWithValue(watch.kind, site, method, Value.STRING, Names.TEXTS.number(text.toString()));
+    }
+
+    private static String text(Object object) {
+        return object == null ? "null" : "@" + Shadows.OBJECTS.of(object).number;
+    }
+
+    /** What the trace calls the method; null if it is not meant. */
+    private static String name(Watch watch, Object receiver, int site) {
+        Object key = watch.owner == null && receiver != null ? receiver.getClass() : MethodEvents.class;
+        if (watch.owner == null && receiver == null) {
+            return null;
+        }
+        String known = (String) Variants.what(site, key);
+        if (known == null) {
+            known = find(watch, watch.owner == null ? supertypes(receiver.getClass()) : watch.owner);
+            Variants.note(site, key, known);
+        }
+        return known.equals(NOT_MEANT) ? null : known;
+    }
+
+    private static String find(Watch watch, List<String> types) {
+        Set<String> names = new LinkedHashSet<>(List.of(types.get(0)));
+        boolean meant = false;
+        for (String type : types) {
+            for (Pattern wanted : watch.types) {
+                if (wanted.matcher(type).matches()) {
+                    names.add(type);
+                    meant = true;
+                }
+            }
+        }
+        return meant ? String.join(":", names) + "." + watch.method : NOT_MEANT;
+    }
+
+    private static List<String> supertypes(Class<?> type) {
+        Set<String> names = new LinkedHashSet<>();
+        collect(type, names);
+        return new ArrayList<>(names);
+    }
+
+    private static void collect(Class<?> type, Set<String> names) {
+        if (type != null && names.add(type.getName())) {
+            collect(type.getSuperclass(), names);
+            for (Class<?> face : type.getInterfaces()) {
+                collect(face, names);
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+grammar Formula;
+
+past : 'always'? formula EOF ;
+
+whole : formula EOF ;
+
+formula : implication ( '<->' implication )* ;
+
+implication : disjunction ( '->' implication )? ;
+
+disjunction : conjunction ( ( '|' | '||' ) conjunction )* ;
+
+conjunction : binary ( ( '&' | '&&' ) binary )* ;
+
+binary : prefixed ( operators+=( 'since' | 'weaksince' | 'until' | 'weakuntil' | 'release' ) prefixed )* ;
+
+prefixed
+    : operator=( '!' | 'prev' | 'once' | 'historically' | 'next' | 'always' | 'eventually' ) prefixed
+    | comparison
+    ;
+
+comparison : sum ( operator=( '=' | '==' | '!=' | '<' | '<=' | '>' | '>=' ) sum )? ;
+
+sum : product ( operators+=( '+' | '-' ) product )* ;
+
+product : factor ( operators+=( '*' | '/' | '%' ) factor )* ;
+
+factor
+    : '-' factor                                    # minus
+    | '(' formula ')'                               # parenthesis
+    | NAME '(' formula ')'                          # function
+    | '[' formula ',' formula ')' weak=NAME?        # interval
+    | ( 'true' | 'false' | 'null' )                 # constant
+    | INTEGER                                       # integer
+    | DECIMAL                                       # decimal
+    | STRING                                        # string
+    | ( NAME | 'next' | 'release' | 'until' )       # name
+    ;
+
+INTEGER : [0-9]+ ;
+DECIMAL : [0-9]+ '.' [0-9]+ ( [eE] [-+]? [0-9]+ )? ;
+STRING : '"' ( ~["\\\r\n] | '\\' ["\\nrt] )* '"' ;
+NAME : [\p{L}_$] [\p{L}\p{Nd}_$]* ;
+COMMENT : ( '//' ~[\r\n]* | '/*' .*? '*/' ) -> skip ;
+SPACE : [ \t\r\n\f]+ -> skip ;
+OTHER : . ;

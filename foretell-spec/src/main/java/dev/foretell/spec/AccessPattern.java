@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A read, write, lock, unlock or internal event.
+ *
+ * @param target its name; for a field of objects, without the object
+ * @param owner the parameter that the field belongs to or that is the lock; null for none
+ */
+public record AccessPattern(Action action, NamePattern target, String owner) implements EventPattern {
+    @Override
+    public boolean matches(Observation event) {
+        return event.action() == action
+                && event.target() != null
+                && (owner == null && target.matches(event.target())
+                        || event.target().indexOf('@') >= 0 && target.matches(event.withoutObject()));
+    }
+
+    @Override
+    public Map<String, Object> bound(Observation event) {
+        return owner == null ? Map.of() : Map.of(owner, event.object());
+    }
+
+    @Override
+    public Set<String> parameters() {
+        return owner == null ? Set.of() : Set.of(owner);
+    }
+}

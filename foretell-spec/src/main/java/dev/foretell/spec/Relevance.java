@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a recording must hold for specifications, as a list for the agent, which cannot read specifications: {@code values} if
+ * they name variables, {@code objects} if they name fields of objects, and a line for each method: what happens to it,
+ * regular expressions for type, name and parameter types, and what of a call is to be told.
+ */
+public final class Relevance {
+    private Relevance() {}
+
+    /** The lines of the list; parts are separated by tabs. */
+    public static List<String> lines(Collection<Specification> specifications) {
+        Set<String> lines = new LinkedHashSet<>();
+        for (Specification specification : specifications) {
+            Declarations declarations = specification.declarations();
+            for (Variable variable : declarations.variables()) {
+                lines.add("values");
+                if (variable.owner() != null) {
+                    lines.add("objects");
+                }
+            }
+            for (EventDefinition event : declarations.events()) {
+                event.patterns().forEach(pattern -> add(pattern, declarations, lines));
+            }
+        }
+        return new ArrayList<>(lines);
+    }
+
+    private static void add(EventPattern pattern, Declarations declarations, Set<String> lines) {
+        if (pattern instanceof MethodPattern method) {
+            List<String> places = method.places().values().stream()
+                    .map(place -> place == MethodPattern.RECEIVER
+                            ? "receiver"
+                            : place == MethodPattern.RESULT ? "result" : Integer.toString(place))
+                    .toList();
+            lines.add(String.join(
+                    "\t",
+                    method.action().label(),
+                    method.type().expression(),
+                    method.name().expression(),
+                    method.types().expression(),
+                    String.join(",", places)));
+        } else if (pattern instanceof AccessPattern access
+                && (access.action() == Action.READ || access.action() == Action.WRITE)
+                && declarations.variables().stream()
+                        .noneMatch(variable -> NamePattern.of(variable.target()).equals(access.target()))) {
+            lines.add("objects");
+        }
+    }
+}

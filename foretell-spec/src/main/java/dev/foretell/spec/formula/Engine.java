@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec.formula;
+
+/**
+ * The upper half of a monitor: a deterministic machine that reads valuations of propositions. Bit {@code i} of a
+ * valuation says whether proposition {@code i} is true. The first valuation is that before any event.
+ *
+ * @param <M> what it remembers: an immutable value with equality; a {@code Long} where that is enough
+ */
+public interface Engine<M> {
+    M start(long valuation);
+
+    M next(M memory, long valuation);
+
+    boolean isBad(M memory);
+
+    /**
+     * Whether nothing that may come can make it bad. May be false although nothing can.
+     *
+     * @param never the propositions that will not be true again
+     */
+    default boolean isSafe(M memory, long never) {
+        return false;
+    }
+
+    /** How many bits its memory has if it is a {@code Long}; more than 64 otherwise. */
+    int bits();
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec.future;
+
+import dev.foretell.spec.Declarations;
+import dev.foretell.spec.Explanation;
+import dev.foretell.spec.Formalism;
+import dev.foretell.spec.MonitorFactory;
+import dev.foretell.spec.SourceText;
+import dev.foretell.spec.SpecificationException;
+import dev.foretell.spec.automaton.AutomatonEngine;
+import dev.foretell.spec.automaton.Explored;
+import dev.foretell.spec.automaton.SafetyAutomaton;
+import dev.foretell.spec.formula.EngineFactory;
+import dev.foretell.spec.formula.Formula;
+import dev.foretell.spec.formula.FormulaCompiler;
+import dev.foretell.spec.formula.Operator;
+import dev.foretell.spec.formula.Propositions;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * {@code future}: a formula about a whole run, from its first state on; violated at the first event after which no
+ * way of going on makes it true.
+ */
+public final class FutureFormalism implements Formalism {
+    private static final int PROPOSITIONS = 10;
+    private static final int STATES = 4000;
+    private static final Set<Operator> OPERATORS = Arrays.stream(Operator.values())
+            .filter(operator -> !operator.isPast())
+            .collect(Collectors.toUnmodifiableSet());
+
+    @Override
+    public String name() {
+        return "future";
+    }
+
+    @Override
+    public MonitorFactory compile(String property, SourceText body, Declarations declarations) {
+        FormulaCompiler compiler = new FormulaCompiler(name(), OPERATORS, property, declarations);
+        Formula formula = compiler.compile(body);
+        Propositions propositions = compiler.propositions();
+        if (propositions.size() > PROPOSITIONS) {
+            throw error(
+                    body,
+                    "the property names " + propositions.size() + " events and conditions, at most " + PROPOSITIONS
+                            + " are possible: split it");
+        }
+        try {
+            NormalForm form = new NormalForm(propositions);
+            SafetyAutomaton automaton = automaton(form, form.of(formula, true), propositions.size());
+            if (automaton.start() == SafetyAutomaton.BAD) {
+                throw error(body, "no run has this property: it contradicts itself");
+            }
+            if (automaton.isNeverBad()) {
+                throw error(
+                        body,
+                        "this cannot be monitored: "
+                                + (form.hasUntil()
+                                        ? "whatever has happened, what it asks for may still come, so no run ever violates it;"
+                                                + " say until when it must come"
+                                        : "it is true of all runs"));
+            }
+            FutureEngine engine = new FutureEngine(automaton, propositions.size());
+            return new EngineFactory<>(propositions, engine, () -> explanation(form, engine, propositions));
+        } catch (SafetyAutomaton.TooLarge e) {
+            throw error(body, "the automaton of this formula is too large; split the property");
+        }
+    }
+
+    private static SafetyAutomaton automaton(NormalForm form, int formula, int propositions)
+            throws SafetyAutomaton.TooLarge {
+        Tableau tableau = new Tableau(form, formula);
+        return SafetyAutomaton.reachable(
+                        tableau.start(), 1 << propositions, (states, letter) -> tableau.next(states, letter), STATES)
+                .minimal();
+    }
+
+    private static Explanation explanation(NormalForm form, FutureEngine engine, Propositions propositions) {
+        String words = "The formula is about the whole run. It is violated at the first event after which it can no"
+                + " longer come true.";
+        return Explored.explain(
+                form.hasUntil()
+                        ? words + "\nThat something comes at last, as an until or eventually in it asks, no run of"
+                                + " finite length refutes; that part is not checked."
+                        : words,
+                engine,
+                propositions);
+    }
+
+    private static SpecificationException error(SourceText body, String message) {
+        return body.error(body.line(), body.column(), message);
+    }
+
+    private static final class FutureEngine extends AutomatonEngine {
+        FutureEngine(SafetyAutomaton automaton, int propositions) {
+            super(automaton, propositions);
+        }
+
+        @Override
+        public Long start(long valuation) {
+            return next((long) automaton.start(), valuation);
+        }
+
+        @Override
+        public Long next(Long memory, long valuation) {
+            return (long) automaton.next(memory.intValue(), (int) valuation);
+        }
+    }
+}

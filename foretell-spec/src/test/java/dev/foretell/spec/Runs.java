@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+import java.util.List;
+
+/** Runs monitors of one-property specifications. */
+public final class Runs {
+    private Runs() {}
+
+    /** The only property of a specification. */
+    public static Property property(String specification) {
+        return new SpecificationReader()
+                .parse("test.spec", specification)
+                .get(0)
+                .properties()
+                .get(0);
+    }
+
+    /** After how many of the events the property is first violated; -1 if never. */
+    public static int violation(Property property, List<Observation> events) {
+        return violation(property.monitor(name -> null), events);
+    }
+
+    public static <S, L> int violation(Monitor<S, L> monitor, List<Observation> events) {
+        S state = monitor.start();
+        for (int i = 0; i < events.size(); i++) {
+            if (monitor.isBad(state)) {
+                return i;
+            }
+            L letter = monitor.letter(events.get(i));
+            if (letter != null) {
+                state = monitor.next(state, letter).iterator().next();
+            }
+        }
+        return monitor.isBad(state) ? events.size() : -1;
+    }
+
+    public static Observation internal(String name) {
+        return new Observation("t", Action.INTERNAL, name, null);
+    }
+
+    public static List<Observation> internals(List<String> names) {
+        return names.stream().map(Runs::internal).toList();
+    }
+}
