@@ -38,13 +38,12 @@ public final class Agent {
             if (offline) {
                 loadSites(options.sites());
             }
-            Needs needs = Needs.of(options);
+            OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
+            Needs needs = Needs.of(options, engine);
             boolean privacy = needs.privacy() && !attached && !offline;
             Recorder.Options chosen = new Recorder.Options(needs.values(), privacy, listeners(options));
-            Recorder.start(
-                    chosen,
-                    Destination.open(options, new Recovery(options.recovery(), instrumentation)),
-                    Destination.file(options));
+            Recovery recovery = new Recovery(options.recovery(), instrumentation);
+            Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
             Exit.closeRecorder();
             Transformer transformer = new Transformer(options, needs.watched(), privacy);
             transformer.warmUp();

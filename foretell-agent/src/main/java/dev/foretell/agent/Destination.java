@@ -2,6 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.stream.ObserverOutput;
 import dev.foretell.runtime.stream.Peer;
 import dev.foretell.trace.binary.BlockWriter;
@@ -14,18 +15,22 @@ import java.io.OutputStream;
 final class Destination {
     private Destination() {}
 
-    static BlockWriter open(Options options, Calls calls) throws IOException, ReflectiveOperationException {
-        return new BlockWriter(stream(options, calls), options.compress());
+    /** {@code engine}: null unless specifications are checked inside the program. */
+    static BlockWriter open(Options options, Calls calls, OnlineEngine engine)
+            throws IOException, ReflectiveOperationException {
+        return new BlockWriter(stream(options, calls, engine), options.compress());
     }
 
-    private static OutputStream stream(Options options, Calls calls) throws IOException, ReflectiveOperationException {
-        if (!options.online().isEmpty()) {
-            return ObserverOutput.start(OnlineEngine.load(options, calls));
+    private static OutputStream stream(Options options, Calls calls, OnlineEngine engine)
+            throws IOException, ReflectiveOperationException {
+        if (engine == null && options.observer().isEmpty()) {
+            return file(options.destfile());
         }
-        if (!options.observer().isEmpty()) {
-            return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
+        Recorder.streamed();
+        if (engine != null) {
+            return ObserverOutput.start(engine.prepare(options, calls));
         }
-        return file(options.destfile());
+        return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
     }
 
     /** The absolute name of the file that the trace goes to; null if it goes elsewhere. */

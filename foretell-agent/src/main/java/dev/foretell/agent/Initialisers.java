@@ -25,7 +25,7 @@ final class Initialisers {
 
     /** The number of the class; 0 if its initialisation is nothing that others could see. */
     static int number(ClassLoader loader, ClassNode type) {
-        if (loader == null || (type.version & 0xffff) < V1_5 || !isVisible(type)) {
+        if (loader == null || !isVisible(type)) {
             return 0;
         }
         return NUMBERS.computeIfAbsent(loader, l -> new ConcurrentHashMap<>())

@@ -81,18 +81,28 @@ final class MethodFrame {
     }
 
     /** Reports entering and leaving the method's monitor. False if the class file is too old for it. */
-    boolean wrapSynchronized(int site) {
-        boolean isStatic = (method.access & ACC_STATIC) != 0;
-        if (isStatic && (type.version & 0xffff) < V1_5) {
-            return false;
-        }
+    void wrapSynchronized(int site) {
         InsnList entry = new InsnList();
-        entry.add(isStatic ? new LdcInsnNode(Type.getObjectType(type.name)) : new VarInsnNode(ALOAD, 0));
+        if ((method.access & ACC_STATIC) != 0) {
+            loadClass(entry, type.name);
+        } else {
+            entry.add(new VarInsnNode(ALOAD, 0));
+        }
         entry.add(new VarInsnNode(ASTORE, monitor));
         entry.add(report("entered", site));
         wrap(entry, () -> report("exiting", site));
         hasMonitor = true;
-        return true;
+    }
+
+    /** Loads a class by its internal name. Class files of Java 1.4 and before have no constants for that. */
+    void loadClass(InsnList code, String name) {
+        if ((type.version & 0xffff) >= V1_5) {
+            code.add(new LdcInsnNode(Type.getObjectType(name)));
+        } else {
+            code.add(new LdcInsnNode(name.replace('/', '.')));
+            code.add(new MethodInsnNode(
+                    INVOKESTATIC, "java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;", false));
+        }
     }
 
     /** Reports entering and leaving a method that is declared atomic. */

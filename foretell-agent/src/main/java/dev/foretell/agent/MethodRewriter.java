@@ -107,7 +107,8 @@ final class MethodRewriter {
             changed = true;
         }
         if ((method.access & ACC_SYNCHRONIZED) != 0) {
-            changed |= frame.wrapSynchronized(site(null, null, Value.NONE));
+            frame.wrapSynchronized(site(null, null, Value.NONE));
+            changed = true;
         }
         frame.finish();
         return changed;
@@ -133,7 +134,7 @@ final class MethodRewriter {
             for (AbstractInsnNode insn : method.instructions.toArray()) {
                 if (insn.getOpcode() == RETURN) {
                     InsnList code = new InsnList();
-                    code.add(new LdcInsnNode(Type.getObjectType(type.name)));
+                    frame.loadClass(code, type.name);
                     code.add(number(initialisation));
                     hook(
                             code,

@@ -15,7 +15,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -95,7 +94,7 @@ final class ModelCalls {
     private void before(InsnList code, MethodInsnNode call, Spill arguments, int site) {
         code.add(new InsnNode(DUP));
         if (call.getOpcode() == INVOKESPECIAL) {
-            code.add(new LdcInsnNode(Type.getObjectType(call.owner)));
+            frame.loadClass(code, call.owner);
             String descriptor = "(" + OBJECT + "Ljava/lang/Class;I" + Hooks.LOG + ")" + OBJECT;
             Hooks.call(code, frame, "model/Models.beforeSuper", descriptor, site);
         } else {

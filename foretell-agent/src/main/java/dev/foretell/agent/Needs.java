@@ -17,12 +17,19 @@ import java.util.Locale;
  * @param privacy whether objects that no other thread can reach may be left out
  */
 record Needs(boolean values, boolean privacy, WatchedMethods watched) {
-    static Needs of(Options options) throws IOException {
-        boolean races = options.profile() == Options.Profile.RACES;
-        if (options.specification().isEmpty()) {
-            return new Needs(options.values(), races, WatchedMethods.NONE);
+    /** {@code engine}: who checks specifications inside the program; null if nobody does. */
+    static Needs of(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
+        if (!options.specification().isEmpty()) {
+            return of(options, Files.readAllLines(Path.of(options.specification())));
         }
-        List<String> lines = Files.readAllLines(Path.of(options.specification()));
+        if (engine != null) {
+            return of(options, engine.needs(options.online()));
+        }
+        return new Needs(options.values(), options.profile() == Options.Profile.RACES, WatchedMethods.NONE);
+    }
+
+    private static Needs of(Options options, List<String> lines) {
+        boolean races = options.profile() == Options.Profile.RACES;
         List<WatchedMethods.Line> methods = new ArrayList<>();
         for (String line : lines) {
             String[] parts = line.split("\t", -1);

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.URI;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -18,27 +19,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The observer's code, loaded apart from the program's; see {@code dev.foretell.observer.InProcess}. */
-final class OnlineEngine implements Engine {
+/** The observer's code, loaded apart from the program's and called by name; see {@code dev.foretell.observer.InProcess}. */
+final class OnlineEngine {
     private static final String ENTRY = "dev.foretell.observer.InProcess";
 
-    private final Consumer<InputStream> observer;
+    private final Class<?> entry;
 
-    private OnlineEngine(Consumer<InputStream> observer) {
-        this.observer = observer;
+    private OnlineEngine(Class<?> entry) {
+        this.entry = entry;
     }
 
-    @Override
-    public void observe(InputStream trace) {
-        observer.accept(trace);
-    }
-
-    @SuppressWarnings("unchecked")
-    static OnlineEngine load(Options options, Calls calls) throws IOException, ReflectiveOperationException {
+    static OnlineEngine load(Options options) throws IOException, ReflectiveOperationException {
         IsolatedLoader loader = new IsolatedLoader(jars(directory(options.engine())));
-        OutputStream out = options.report().isEmpty()
-                ? new FileOutputStream(FileDescriptor.err)
-                : new FileOutputStream(options.report());
+        return new OnlineEngine(Class.forName(ENTRY, true, loader));
+    }
+
+    /** What the specifications need of a recording; see {@link Needs}. */
+    @SuppressWarnings("unchecked")
+    List<String> needs(List<String> files) throws IOException, ReflectiveOperationException {
+        return (List<String>) call(entry.getMethod("needs", List.class), files);
+    }
+
+    /** An engine that is ready to observe. */
+    @SuppressWarnings("unchecked")
+    Engine prepare(Options options, Calls calls) throws IOException, ReflectiveOperationException {
+        String report = options.report();
+        OutputStream out = report.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(report);
         PrintWriter writer = new PrintWriter(out, true, StandardCharsets.UTF_8);
         Consumer<String> called = new Consumer<>() {
             @Override
@@ -46,10 +52,21 @@ final class OnlineEngine implements Engine {
                 calls.call(method);
             }
         };
+        Method prepare =
+                entry.getMethod("prepare", List.class, String.class, int.class, PrintWriter.class, Consumer.class);
+        Consumer<InputStream> observer = (Consumer<InputStream>)
+                call(prepare, options.online(), options.causality(), options.breadth(), writer, called);
+        return new Engine() {
+            @Override
+            public void observe(InputStream trace) {
+                observer.accept(trace);
+            }
+        };
+    }
+
+    private static Object call(Method method, Object... arguments) throws IOException, ReflectiveOperationException {
         try {
-            return new OnlineEngine((Consumer<InputStream>) Class.forName(ENTRY, true, loader)
-                    .getMethod("prepare", List.class, String.class, int.class, PrintWriter.class, Consumer.class)
-                    .invoke(null, options.online(), options.causality(), options.breadth(), writer, called));
+            return method.invoke(null, arguments);
         } catch (InvocationTargetException e) {
             throw new IOException(e.getCause().getMessage(), e);
         }

@@ -62,7 +62,7 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        String otherwise = given.containsKey(SPEC) ? "spec" : given.containsKey(ONLINE) ? "full" : "races";
+        String otherwise = given.containsKey(SPEC) || given.containsKey(ONLINE) ? "spec" : "races";
         profile = profile(given.getOrDefault(PROFILE, otherwise));
     }
 

@@ -173,7 +173,7 @@ final class PlaceCalls {
             reference(code, arguments, 1);
         }
         code.add(new LdcInsnNode((int) value.getDescriptor().charAt(0)));
-        code.add(new LdcInsnNode(Type.getObjectType(type.name)));
+        frame.loadClass(code, type.name);
         String descriptor = "(L" + FIELD + ";" + OBJECT + (isRead ? "" : OBJECT) + "CLjava/lang/Class;I" + Hooks.LOG;
         String hook = isRead ? "access/ReflectedFields.holdToGet" : "access/ReflectedFields.holdToSet";
         Hooks.call(code, frame, hook, descriptor + ")V", site);

@@ -33,6 +33,10 @@ final class Analyzer {
         for (String variable : check.unknown(trace)) {
             console.say(source + " has no variable " + variable + "; it keeps its default value in all runs");
         }
+        for (String specification : check.withoutCalls(trace)) {
+            console.say(source + " has no calls, and " + specification
+                    + " names some; record with --spec, or nothing can be found");
+        }
         return new Report(
                 source,
                 trace,

@@ -10,10 +10,12 @@ import java.nio.charset.StandardCharsets;
 /** Tells the user what is found as soon as it is: findings on {@code out}, all else on {@code err}. */
 final class LiveReport implements Audience {
     private final Console console;
+    private final PropertyCheck check;
     private final PrintWriter out;
 
-    LiveReport(Console console) {
+    LiveReport(Console console, PropertyCheck check) {
         this.console = console;
+        this.check = check;
         this.out = new PrintWriter(console.out(), true, StandardCharsets.UTF_8);
     }
 
@@ -32,6 +34,9 @@ final class LiveReport implements Audience {
     public void ended(String summary, Report last) {
         if (last != null) {
             TextReport.writeClosing(last, out);
+            for (String variable : check.unknown(last.trace())) {
+                console.say(last.source() + " has no variable " + variable + "; it kept its default value in all runs");
+            }
         }
         console.say(summary);
     }

@@ -5,6 +5,7 @@ import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,33 +87,39 @@ final class ObserveCommand implements Callable<Integer> {
         boolean starts =
                 spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
         Settings settings = where.settings(starts);
-        try (Observation observation = new Observation(Observer.listen(settings, subject, new LiveReport(console)))) {
+        try (Observation observation = new Observation(
+                Observer.listen(settings, subject, new LiveReport(console, new PropertyCheck(specifications))))) {
             if (!starts) {
-                console.say("listening on " + observation.observer().address()
-                        + "; start programs with the agent's options observer="
-                        + observation.observer().address()
-                        + ",profile=full");
+                String address = observation.observer().address();
+                console.say("listening on " + address + "; start programs with the agent's options observer=" + address
+                        + "," + recorded(specifications));
                 return observation.await(count == 0 ? Integer.MAX_VALUE : count);
             }
             return run(observation, files, specifications);
         }
     }
 
+    /** The agent's option that makes it record what is checked. */
+    private static String recorded(List<Specification> specifications) {
+        boolean calls = Relevance.lines(specifications).stream().anyMatch(line -> line.contains("\t"));
+        return calls ? "spec=LIST, where LIST holds what 'foretell spec --needs' prints" : "profile=full";
+    }
+
     private int run(Observation observation, List<Path> files, List<Specification> specifications)
             throws IOException, InterruptedException {
         Path directory = Files.createTempDirectory("foretell-");
-        Path needs = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
+        Path list = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
         try {
             String calls = specifications.stream()
                     .flatMap(specification -> specification.calls().stream())
                     .distinct()
                     .collect(Collectors.joining(":"));
             String options =
-                    recording.toAgent("observer=" + observation.observer().address(), needs);
+                    recording.toAgent("observer=" + observation.observer().address(), list);
             return observation.check(
                     JavaArguments.of(spec, arguments), calls.isEmpty() ? options : options + ",recovery=" + calls);
         } finally {
-            Files.delete(needs);
+            Files.delete(list);
             Files.delete(directory);
         }
     }

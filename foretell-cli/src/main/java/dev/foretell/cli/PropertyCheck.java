@@ -3,9 +3,11 @@ package dev.foretell.cli;
 
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.spec.MethodPattern;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,6 +38,21 @@ final class PropertyCheck {
                 .map(Variable::target)
                 .filter(target -> trace.variableNames().find(target) < 0)
                 .distinct()
+                .toList();
+    }
+
+    /** The specifications that name methods, if the trace has no event of any. */
+    List<String> withoutCalls(Trace trace) {
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event).target() == Kind.Target.METHOD) {
+                return List.of();
+            }
+        }
+        return specifications.stream()
+                .filter(specification -> specification.declarations().events().stream()
+                        .flatMap(event -> event.patterns().stream())
+                        .anyMatch(MethodPattern.class::isInstance))
+                .map(Specification::name)
                 .toList();
     }
 

@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import dev.foretell.spec.Explanation;
 import dev.foretell.spec.Property;
+import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -28,6 +29,9 @@ final class SpecCommand implements Callable<Integer> {
     @Option(names = "--dot", description = "draw the automata in the language of Graphviz instead")
     private boolean dot;
 
+    @Option(names = "--needs", description = "show what a recording needs, for the agent's option spec=, instead")
+    private boolean needs;
+
     SpecCommand(Console console) {
         this.console = console;
     }
@@ -36,6 +40,11 @@ final class SpecCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = new PrintWriter(console.out(), false, StandardCharsets.UTF_8);
         List<Specification> specifications = SpecificationFiles.read(List.of(file));
+        if (needs) {
+            Relevance.lines(specifications).forEach(out::println);
+            out.flush();
+            return ExitCode.OK;
+        }
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
                 String name = specification.name() + "." + property.name();

@@ -69,6 +69,6 @@ class DemoIT {
 
         Path page = directory.resolve("landing.html");
         assertThat(run.out()).endsWith("the page with the runs drawn: " + page + System.lineSeparator());
-        assertThat(page).content().contains("Landing.safe is violated", "        if (radio) {", "memory");
+        assertThat(page).content().contains("Landing.safe is violated", "        if (radio) {", "remembers");
     }
 }

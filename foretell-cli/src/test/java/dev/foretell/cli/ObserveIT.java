@@ -86,6 +86,7 @@ class ObserveIT {
             assertThat(two.waitFor()).isZero();
             assertThat(Jvm.text(command.process)).doesNotContain("violated").hasLineCount(2);
             assertThat(command.process.waitFor()).isEqualTo(ExitCode.OK);
+            assertThat(command.rest()).noneMatch(line -> line.contains("has no variable"));
         }
     }
 
@@ -107,6 +108,24 @@ class ObserveIT {
             assertThat(Jvm.text(plane)).isEqualTo("landed\nunharmed\n");
             assertThat(plane.waitFor()).isZero();
             assertThat(Jvm.errors(plane)).contains("it wants no more: the observer ended before the program");
+        }
+    }
+
+    @Test
+    void saysWhichVariablesItNeverSaw() throws Exception {
+        specification = Files.writeString(
+                directory.resolve("other.spec"),
+                "spec Other { var gear : boolean = com.acme.Plane.gear; property up = past { !gear } }");
+        try (Command command = new Command("--count", "1")) {
+            assertThat(Jvm.installed()
+                            .get(0)
+                            .plane("observer=" + command.address, List.of())
+                            .waitFor())
+                    .isZero();
+            assertThat(command.rest())
+                    .contains("foretell: program 1 (com.acme.Plane) has no variable com.acme.Plane.gear;"
+                            + " it kept its default value in all runs");
+            assertThat(command.process.waitFor()).isEqualTo(ExitCode.OK);
         }
     }
 

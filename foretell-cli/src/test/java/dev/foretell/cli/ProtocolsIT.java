@@ -83,6 +83,6 @@ class ProtocolsIT {
                 "dev.foretell.examples." + program,
                 mode);
         assertThat(recorded.code()).as(recorded.err()).isZero();
-        return Run.of("analyze", trace, "--spec", specification, "--model", "strong");
+        return Run.of("analyze", trace, "--spec", specification, "--model", "strong", "--predict", "none");
     }
 }

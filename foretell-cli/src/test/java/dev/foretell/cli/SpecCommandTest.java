@@ -52,6 +52,44 @@ class SpecCommandTest {
     }
 
     @Test
+    void showsWhatARecordingNeeds() throws IOException {
+        assertThat(spec(FILES, "--needs").out().lines())
+                .containsExactly(
+                        "return\t\\Qjava.io.RandomAccessFile\\E\t\\Q<init>\\E\t.*\treceiver",
+                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qread\\E\t.*\treceiver",
+                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qwrite\\E\t.*\treceiver",
+                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qclose\\E\t\treceiver");
+        assertThat(spec("spec S { var x : int; property p = past { x = 0 } }", "--needs")
+                        .out())
+                .isEqualToIgnoringNewLines("values");
+        assertThat(spec("spec S(C c) { var x : int = c.n; property p = past { x = 0 } }", "--needs")
+                        .out()
+                        .lines())
+                .containsExactly("values", "objects");
+        assertThat(spec("spec S { event e = write(a.B.c); property p = past { !e } }", "--needs")
+                        .out())
+                .isEqualToIgnoringNewLines("objects");
+    }
+
+    @Test
+    void saysThatATraceHasNoCalls() throws IOException {
+        spec(FILES);
+        Path trace = Files.writeString(directory.resolve("run.txt"), "t1|w(x=1)\n");
+        String[] analyze = {
+            "analyze",
+            trace.toString(),
+            "--predict",
+            "none",
+            "--spec",
+            directory.resolve("files.spec").toString()
+        };
+
+        assertThat(Run.of(analyze).err()).contains("has no calls, and Files names some; record with --spec");
+        Files.writeString(trace, "t1|call(java.io.RandomAccessFile.close()=@1())\n");
+        assertThat(Run.of(analyze).err()).isEmpty();
+    }
+
+    @Test
     void showsWhereASpecificationIsWrong() throws IOException {
         Run run = spec("spec S {\n  event e = internal(e);\n  property p = future { eventually e }\n}\n");
 

@@ -47,7 +47,7 @@ final class Account {
             BinaryReader reader = new BinaryReader(new BufferedInputStream(in.stream(), BUFFER), watch, memory);
             reader.read();
             String damage = in.trouble() != null ? in.trouble() : reader.damage();
-            in.finish();
+            in.finish(damage);
             Report last = watch.end(damage);
             audience.ended(summary(damage == null ? "complete" : "incomplete: " + damage), last);
             return null;
@@ -67,8 +67,8 @@ final class Account {
         /** Why they ended before their end, or null. */
         String trouble();
 
-        /** No more are wanted. */
-        void finish();
+        /** No more are wanted; {@code damage}: why not, or null if all is there. */
+        void finish(String damage);
     }
 
     private void found(Report news) {

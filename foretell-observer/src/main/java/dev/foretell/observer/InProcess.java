@@ -6,6 +6,7 @@ import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
+import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import java.io.FilterInputStream;
@@ -29,6 +30,19 @@ public final class InProcess {
         this.subject = subject;
     }
 
+    /** What specifications need of a recording, as the agent reads it. */
+    public static List<String> needs(List<String> files) throws IOException {
+        return Relevance.lines(read(files));
+    }
+
+    private static List<Specification> read(List<String> files) throws IOException {
+        List<Specification> specifications = new ArrayList<>();
+        for (String file : files) {
+            specifications.addAll(new SpecificationReader().read(Path.of(file)));
+        }
+        return specifications;
+    }
+
     /**
      * Prepares to observe; what is wrong with a specification is thrown.
      *
@@ -39,13 +53,9 @@ public final class InProcess {
      */
     public static Consumer<InputStream> prepare(
             List<String> files, String model, int breadth, PrintWriter out, Consumer<String> calls) throws IOException {
-        List<Specification> specifications = new ArrayList<>();
-        for (String file : files) {
-            specifications.addAll(new SpecificationReader().read(Path.of(file)));
-        }
         ExplorationOptions options =
                 ExplorationOptions.defaults().withBreadth(breadth).withParallelism(1);
-        Subject subject = Subject.of(specifications, CausalModel.valueOf(model.toUpperCase(Locale.ROOT)))
+        Subject subject = Subject.of(read(files), CausalModel.valueOf(model.toUpperCase(Locale.ROOT)))
                 .withExploration(options);
         return new InProcess(subject).observer(out, calls);
     }
@@ -82,7 +92,7 @@ public final class InProcess {
         }
 
         @Override
-        public void finish() {
+        public void finish(String damage) {
             // Nobody waits for it.
         }
     }

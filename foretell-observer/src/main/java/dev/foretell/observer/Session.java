@@ -48,7 +48,7 @@ final class Session implements Runnable {
             String refusal = account.read(input, memory);
             if (refusal != null) {
                 input.end(refusal);
-                input.finish();
+                input.finish(refusal);
             }
         } finally {
             input.close();

@@ -144,9 +144,8 @@ final class SessionInput extends InputStream implements Account.Input {
 
     /** Lets the program go. For the thread that reads. */
     @Override
-    public void finish() {
-        String trouble = trouble();
-        tell(trouble == null ? Note.taken(position) : Note.enough(trouble));
+    public void finish(String damage) {
+        tell(damage == null ? Note.taken(position) : Note.enough(damage));
     }
 
     private synchronized void broke(Connection connection, String reason) {

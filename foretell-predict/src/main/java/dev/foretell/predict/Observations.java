@@ -21,18 +21,24 @@ final class Observations {
         this.endings = new Endings(trace, event -> value(trace.valueType(event), trace.value(event)));
     }
 
+    /** An event of a trace after which nothing comes. */
     Observation of(int event) {
+        Observation seen = goingOn(event);
+        return isMethod(trace.kind(event)) ? seen.withLast(endings.of(event)) : seen;
+    }
+
+    /** An event of a trace that will go on, so that no call is known to be an object's last. */
+    Observation goingOn(int event) {
         Kind kind = trace.kind(event);
         Names names = trace.targetNames(kind);
         int target = trace.target(event);
         Action action = action(kind);
         Object value = value(trace.valueType(event), trace.value(event));
-        Observation seen = new Observation(
+        return new Observation(
                 trace.threadNames().name(trace.thread(event)),
                 action,
                 names == null || target == Trace.NO_TARGET ? null : names.name(target),
                 isMethod(kind) ? invocation(value) : value);
-        return isMethod(kind) ? seen.withLast(endings.of(event)) : seen;
     }
 
     static boolean isMethod(Kind kind) {

@@ -22,7 +22,6 @@ import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -82,7 +81,7 @@ public final class PropertyPredictor {
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
         List<L> seen = new ArrayList<>(Collections.nCopies(known, null));
         for (int event = known; event < trace.size(); event++) {
-            seen.add(letter(monitor, event));
+            seen.add(letter(monitor, event, observations.of(event)));
         }
         Letters<L> letters = seen::get;
         Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
@@ -125,7 +124,7 @@ public final class PropertyPredictor {
     public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
         Continued<S, L> after = monitor;
         for (int event = known; event < trace.size(); event++) {
-            after = after.after(letter(monitor, event, observations.of(event).withLast(Set.of())));
+            after = after.after(letter(monitor, event, observations.goingOn(event)));
         }
         return after;
     }

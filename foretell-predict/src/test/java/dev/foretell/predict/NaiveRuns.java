@@ -183,9 +183,10 @@ public final class NaiveRuns {
                 }
             }
             case JOIN -> {
-                return state.done[target] == threads.get(target).size()
-                        && !state.ended[target]
-                        && forked(state, target);
+                boolean over = state.done[target] == threads.get(target).size() && !state.ended[target];
+                if (!over || !forked(state, target)) {
+                    return false;
+                }
             }
             case RECEIVE, WAKE -> {
                 Kind sent = trace.kind(event) == Kind.WAKE ? Kind.NOTIFY : Kind.SEND;

@@ -14,8 +14,13 @@ final class Chunks {
     private static final int FIRST = 64;
     private static final int FULL = 8192;
 
-    /** 64 MiB of slots. */
-    private static final long ALLOWED = 8L << 20;
+    /** 64 MiB of slots for a file; 8 MiB for an observer, who must keep in memory what a round brings. */
+    private static final long FILE_BACKLOG = 8L << 20;
+
+    private static final long STREAM_BACKLOG = 1L << 20;
+
+    /** How many slots may wait to be drained. */
+    private static volatile long allowed = FILE_BACKLOG;
 
     /** Where logs go that are not drained any more. Threads may overwrite each other there. */
     static final Chunk SCRATCH = new Chunk(FULL);
@@ -25,6 +30,11 @@ final class Chunks {
 
     private Chunks() {}
 
+    /** The trace goes to an observer. */
+    static void streamed() {
+        allowed = STREAM_BACKLOG;
+    }
+
     static Chunk first() {
         UNDRAINED.addAndGet(FIRST);
         return new Chunk(FIRST);
@@ -32,7 +42,7 @@ final class Chunks {
 
     /** The chunk to go on with; {@link #SCRATCH} if nobody will drain what follows. */
     static Chunk next() {
-        while (UNDRAINED.get() > ALLOWED && !Recorder.isClosed()) {
+        while (UNDRAINED.get() > allowed && !Recorder.isClosed()) {
             Recorder.wakeDrain();
             Thread.yield();
         }
@@ -63,6 +73,6 @@ final class Chunks {
 
     /** True when the drain should not wait for its next round. */
     static boolean isBehind() {
-        return UNDRAINED.get() > ALLOWED / 4;
+        return UNDRAINED.get() > allowed / 4;
     }
 }

@@ -70,6 +70,17 @@ final class Drain implements Runnable {
         }
     }
 
+    /** Stops for good, and says so in the trace if that is still possible. */
+    private void abandon(Throwable e) {
+        ended = true;
+        Recorder.abandon(e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString());
+        try {
+            sink.lost(Recorder.lostReason());
+        } catch (IOException | RuntimeException | Error again) {
+            return;
+        }
+    }
+
     /**
      * Drains all that was logged before this call. A reader is certain of a round when a later one had nobody in the
      * middle of a read; false if it came to none.
@@ -82,17 +93,6 @@ final class Drain implements Runnable {
             Thread.yield();
         }
         return clean == 2 && !ended;
-    }
-
-    /** Stops for good, and says so in the trace if that is still possible. */
-    private void abandon(Throwable e) {
-        ended = true;
-        Recorder.abandon(e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString());
-        try {
-            sink.lost(Recorder.lostReason());
-        } catch (IOException | RuntimeException | Error again) {
-            return;
-        }
     }
 
     /** Drains all that was logged before this call, ends the trace and lets go of the sink. */
@@ -180,23 +180,31 @@ final class Drain implements Runnable {
         return owner == null || !owner.isAlive();
     }
 
+    /**
+     * Drains what one thread has logged by now, and no more: a thread that logs faster than it is drained would keep the round from
+     * ending, and without rounds nobody can put events in order.
+     */
     private void drain(ThreadLog log) throws IOException {
         DrainState at = log.drain;
-        while (true) {
+        Chunk last = at.chunk;
+        Chunk next = last.next;
+        long state = last.state();
+        while (next != null) {
+            last = next;
+            next = last.next;
+            state = last.state();
+        }
+        while (at.chunk != last) {
             Chunk chunk = at.chunk;
-            Chunk next = chunk.next;
-            long state = chunk.state();
-            drain(log.index, chunk.slots, state, at);
-            if (next == null) {
-                if (Chunk.isPending(state)) {
-                    pend(log.index);
-                }
-                return;
-            }
-            at.chunk = next;
+            drain(log.index, chunk.slots, chunk.state(), at);
+            at.chunk = chunk.next;
             at.position = 0;
             at.run = 0;
             Chunks.drained(chunk);
+        }
+        drain(log.index, last.slots, state, at);
+        if (Chunk.isPending(state)) {
+            pend(log.index);
         }
     }
 

@@ -42,6 +42,11 @@ public final class Recorder {
         started.start();
     }
 
+    /** Says that the trace goes to an observer, who is to learn of events soon. */
+    public static void streamed() {
+        Chunks.streamed();
+    }
+
     static Options options() {
         return options;
     }

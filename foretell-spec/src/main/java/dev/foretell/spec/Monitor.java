@@ -27,11 +27,6 @@ public interface Monitor<S, L> {
 
     boolean isBad(S state);
 
-    /** A state in words, for people. */
-    default String text(S state) {
-        return String.valueOf(state);
-    }
-
     /**
      * Whether no bad state can follow, so that the state need not be kept. May be false although none can.
      *
@@ -39,5 +34,10 @@ public interface Monitor<S, L> {
      */
     default boolean isSafe(S state, Predicate<EventDefinition> possible) {
         return false;
+    }
+
+    /** A state in words, for people. */
+    default String text(S state) {
+        return String.valueOf(state);
     }
 }

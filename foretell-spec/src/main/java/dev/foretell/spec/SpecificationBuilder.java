@@ -53,8 +53,13 @@ final class SpecificationBuilder {
                 events.add(event(event));
             }
         }
-        connected(context);
         Declarations declarations = new Declarations(parameters, variables, events);
+        for (int i = 0; i < parameters.size(); i++) {
+            String refusal = new ParameterRules(declarations).refusal(parameters.get(i));
+            if (refusal != null) {
+                throw error(context.parameter(i).NAME().getSymbol(), refusal);
+            }
+        }
         List<Property> properties = new ArrayList<>();
         for (DeclarationContext declaration : context.declaration()) {
             if (declaration instanceof PropertyContext property) {
@@ -85,33 +90,6 @@ final class SpecificationBuilder {
                             + "' is no method, expected its class and name, such as com.acme.Recovery.abort");
         }
         return context.target().getText();
-    }
-
-    /** Each parameter must be brought together with the others by events, or no tuple of objects ever forms. */
-    private void connected(SpecificationContext context) {
-        Set<String> reached = new HashSet<>();
-        for (int i = 0; i < parameters.size(); i++) {
-            for (Set<String> together : bindings()) {
-                if (i == 0 && together.contains(parameters.get(0).name())
-                        || together.stream().anyMatch(reached::contains)) {
-                    reached.addAll(together);
-                }
-            }
-        }
-        for (int i = 0; i < parameters.size(); i++) {
-            if (!reached.contains(parameters.get(i).name())) {
-                throw error(
-                        context.parameter(i).NAME().getSymbol(),
-                        "no event brings '" + parameters.get(i).name() + "' together with the other parameters");
-            }
-        }
-    }
-
-    private List<Set<String>> bindings() {
-        List<Set<String>> bindings = new ArrayList<>();
-        events.forEach(event -> event.patterns().forEach(pattern -> bindings.add(pattern.parameters())));
-        variables.stream().filter(v -> v.owner() != null).forEach(v -> bindings.add(Set.of(v.owner())));
-        return bindings;
     }
 
     private Variable variable(VariableContext context) {

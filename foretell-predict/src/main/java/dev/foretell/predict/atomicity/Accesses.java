@@ -32,6 +32,8 @@ final class Accesses {
     private IntLists eventsOfThread;
     private IntLists classesOfVariable;
     private IntLists shapesOfVariable;
+    private final Tuples uses = new Tuples();
+    private IntLists usesOfVariable;
 
     private Accesses(Trace trace, Predicate<String> isAtomicMethod, boolean cutWide) {
         this.trace = trace;
@@ -89,6 +91,19 @@ final class Accesses {
     /** The shapes of at least two accesses of which one is of the variable; each once, ascending. */
     IntLists shapesOfVariable() {
         return shapesOfVariable;
+    }
+
+    /** The threads and locks of the shapes that access a variable; each pair once. */
+    IntLists usesOfVariable() {
+        return usesOfVariable;
+    }
+
+    int threadOfUse(int use) {
+        return uses.part(use, 1);
+    }
+
+    int locksOfUse(int use) {
+        return uses.part(use, 2);
     }
 
     int threadOfClass(int number) {
@@ -200,11 +215,19 @@ final class Accesses {
                 int variable = shapes.variable(item);
                 if (seen[variable] != shape + 1) {
                     seen[variable] = shape + 1;
+                    uses.number(variable, shapes.thread(shape), shapes.locks(shape), 0);
                     shapeVariables.add(variable);
                     shapeNumbers.add(shape);
                 }
             }
         }
         shapesOfVariable = IntLists.group(count, shapeNumbers.size(), shapeVariables.values(), shapeNumbers.values());
+        IntColumn useVariables = new IntColumn();
+        IntColumn useNumbers = new IntColumn();
+        for (int use = 0; use < uses.size(); use++) {
+            useVariables.add(uses.part(use, 0));
+            useNumbers.add(use);
+        }
+        usesOfVariable = IntLists.group(count, uses.size(), useVariables.values(), useNumbers.values());
     }
 }

@@ -33,10 +33,11 @@ public final class AtomicityPredictor {
         Accesses accesses = Accesses.of(trace, isAtomicMethod, budget.attempts() < Integer.MAX_VALUE);
         Trials trials = new Trials(trace, accesses, feasibility, budget, every);
         Exposure exposure = new Exposure(accesses);
-        for (int shape = 0; shape < accesses.shapes().size(); shape++) {
-            new Broken(accesses, exposure, shape, trials).look();
+        int shape = 0;
+        while (shape < accesses.shapes().size() && !budget.isSpent()) {
+            new Broken(accesses, exposure, shape++, trials).look();
         }
-        return trials.analysis(!accesses.isCut());
+        return trials.analysis(shape == accesses.shapes().size() && !accesses.isCut());
     }
 
     /** The combinations of accesses that may break the blocks of a shape. */
@@ -55,8 +56,7 @@ public final class AtomicityPredictor {
             this.shape = shape;
             this.trials = trials;
             this.items = Arrays.stream(shapes.itemsOf(shapes.deed(shape)))
-                    .filter(item ->
-                            exposure.isExposed(shapes.variable(item), shapes.thread(shape), shapes.locks(shape)))
+                    .filter(item -> exposure.toAccesses(shapes.variable(item), shape))
                     .toArray();
         }
 
@@ -91,7 +91,7 @@ public final class AtomicityPredictor {
                 int item = accesses.itemOfClass(other);
                 AtomicityPattern pattern =
                         PatternDecider.single(shapes.isWrite(first), shapes.isWrite(item), shapes.isWrite(last));
-                if (pattern != null && exposure.canComeInto(shape, other)) {
+                if (pattern != null && exposure.toClass(other, shape)) {
                     trials.one(pattern, new Pair(shape, first, last), other);
                 }
             }
@@ -101,13 +101,16 @@ public final class AtomicityPredictor {
             IntLists with = accesses.shapesOfVariable();
             int one = shapes.variable(first);
             int two = shapes.variable(last);
+            if (!exposure.toBlocks(one, shape) || !exposure.toBlocks(two, shape)) {
+                return;
+            }
             int place = with.start(two);
             for (int at = with.start(one); at < with.end(one); at++) {
                 int other = with.at(at);
                 while (place < with.end(two) && with.at(place) < other) {
                     place++;
                 }
-                if (place < with.end(two) && with.at(place) == other && shapes.thread(other) != shapes.thread(shape)) {
+                if (place < with.end(two) && with.at(place) == other && exposure.toShape(other, shape)) {
                     byTwoAccesses(first, last, other);
                 }
             }

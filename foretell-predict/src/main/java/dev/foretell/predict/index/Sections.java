@@ -94,10 +94,6 @@ public final class Sections {
         return known[thread];
     }
 
-    public int size() {
-        return acquires.size();
-    }
-
     public int acquire(int section) {
         return acquires.get(section);
     }

@@ -38,11 +38,15 @@ public final class TraceIndex {
         history = new ClockHistory(usage.threads());
     }
 
-    /** Looks at the whole trace, twice. */
+    /** Looks at the whole trace. */
     public static TraceIndex of(Trace trace) {
         Usage usage = new Usage(trace);
         TraceIndex index = new TraceIndex(trace, usage);
-        new IndexPass(index, usage, index.history, index.messages, index.notifications, index.lastWrites).run();
+        OrderPass orders =
+                new OrderPass(index, usage, index.history, index.messages, index.notifications, index.lastWrites);
+        LockPass locks = new LockPass(index, usage);
+        Workers.both(trace.size(), orders::run, locks::run);
+        index.listSteps();
         return index;
     }
 
@@ -166,12 +170,17 @@ public final class TraceIndex {
         return new Clocks(this, history);
     }
 
-    /** Adds what {@link IndexPass} found out about an event. */
+    /** Adds what a pass found out about an event. */
     void put(int event, byte step, int source) {
         kinds[event] = step;
         sources[event] = source;
-        if (step != Step.NONE) {
-            steps[trace.thread(event)].add(event);
+    }
+
+    private void listSteps() {
+        for (int e = 0; e < kinds.length; e++) {
+            if (kinds[e] != Step.NONE) {
+                steps[trace.thread(e)].add(e);
+            }
         }
     }
 }

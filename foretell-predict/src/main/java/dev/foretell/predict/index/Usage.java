@@ -107,8 +107,10 @@ final class Usage {
         return forks[thread];
     }
 
-    boolean isJoined(int thread) {
-        return joined[thread];
+    /** What an event is, if it is this on its own: a link if it is the first or last of its thread and others wait. */
+    byte step(byte own, int thread, int event) {
+        boolean links = event == first[thread] && forks[thread] >= 0 || event == last[thread] && joined[thread];
+        return own == Step.NONE && links ? Step.LINK : own;
     }
 
     private static int merged(int user, int thread) {

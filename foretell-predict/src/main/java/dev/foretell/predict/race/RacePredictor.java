@@ -14,6 +14,7 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.index.PairTable;
 import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.predict.index.Workers;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -39,6 +40,8 @@ public final class RacePredictor {
     private final Map<Long, Group> groups = new LinkedHashMap<>();
     private final PairTable closed = new PairTable();
     private TraceIndex index;
+    private Accesses accesses;
+    private WitnessChecker checker;
 
     /**
      * @param every whether each pair of events is a candidate of its own
@@ -53,7 +56,7 @@ public final class RacePredictor {
     public Analysis predict(Feasibility feasibility, Budget budget) {
         long start = System.nanoTime();
         index = feasibility.index();
-        Accesses accesses = new Accesses(index);
+        Workers.both(trace.size(), this::findAccesses, this::findChecker);
         List<Worker> workers = new ArrayList<>(List.of(new Worker(feasibility, new Cursors(accesses))));
         while (workers.size() < Runtime.getRuntime().availableProcessors()) {
             workers.add(new Worker(feasibility.another(), new Cursors(accesses)));
@@ -61,7 +64,7 @@ public final class RacePredictor {
         int from = 0;
         while (from < accesses.size() && !budget.isSpent()) {
             int to = Math.min(accesses.size(), from + CHUNK * ROUND);
-            round(accesses, workers, budget, from, to);
+            round(workers, budget, from, to);
             from = to;
         }
         List<String> rejected = new ArrayList<>();
@@ -80,7 +83,15 @@ public final class RacePredictor {
                 rejected);
     }
 
-    private void round(Accesses accesses, List<Worker> workers, Budget budget, int from, int to) {
+    private void findAccesses() {
+        accesses = new Accesses(index);
+    }
+
+    private void findChecker() {
+        checker = new WitnessChecker(trace);
+    }
+
+    private void round(List<Worker> workers, Budget budget, int from, int to) {
         int chunks = (to - from + CHUNK - 1) / CHUNK;
         List<Collection<Group>> results = new ArrayList<>();
         for (int c = 0; c < chunks; c++) {
@@ -109,7 +120,6 @@ public final class RacePredictor {
 
     /** The races that the checker accepts; it goes once through the trace if they come in their order. */
     private List<Finding> certified(List<String> rejected) {
-        WitnessChecker checker = new WitnessChecker(trace);
         List<Group> predicted = groups.values().stream()
                 .filter(Group::isPredicted)
                 .sorted(Comparator.comparingInt(group -> group.verdict().observed()))
@@ -117,7 +127,7 @@ public final class RacePredictor {
         Map<Group, Finding> findings = new LinkedHashMap<>();
         for (Group group : predicted) {
             try {
-                CertifiedWitness witness = certify(checker, group.verdict(), group.first(), group.second());
+                CertifiedWitness witness = certify(group.verdict(), group.first(), group.second());
                 findings.put(
                         group,
                         new RaceFinding(group.first(), group.second(), group.pairs(), CausalModel.WEAK, witness));
@@ -132,8 +142,7 @@ public final class RacePredictor {
     }
 
     /** The write of an atomic update comes right after its read, so the other access comes last. */
-    private CertifiedWitness certify(WitnessChecker checker, Verdict verdict, int first, int second)
-            throws RejectedWitness {
+    private CertifiedWitness certify(Verdict verdict, int first, int second) throws RejectedWitness {
         return index.isUpdate(second)
                 ? checker.certify(verdict.witness(second - 1, second, first), new RaceClaim(second, first))
                 : index.isUpdate(first)

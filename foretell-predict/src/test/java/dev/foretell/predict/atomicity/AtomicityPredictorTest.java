@@ -80,10 +80,12 @@ class AtomicityPredictorTest {
     }
 
     @Test
-    void saysWhatItLeftUndecided() {
+    void saysThatTheTimeWasOver() {
         Trace trace = trace("t1|begin\nt1|r(x)\nt1|w(x)\nt1|end\nt2|w(x)");
+        assertThat(predict(trace, false, Budget.of(Duration.ofHours(1))).exhaustive())
+                .isTrue();
         Analysis analysis = predict(trace, false, Budget.of(Duration.ZERO));
-        assertThat(analysis.undecided()).isEqualTo(1);
+        assertThat(analysis.exhaustive()).isFalse();
         assertThat(analysis.findings()).isEmpty();
     }
 

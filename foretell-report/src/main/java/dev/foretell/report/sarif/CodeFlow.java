@@ -43,7 +43,9 @@ final class CodeFlow {
         }
         json.writeArrayFieldStart("codeFlows");
         json.writeStartObject();
-        Messages.write(json, "the predicted run" + (from > 0 ? "; " + from + " steps come before" : ""));
+        json.writeObjectFieldStart("message");
+        json.writeStringField("text", "the predicted run" + (from > 0 ? "; " + from + " steps come before" : ""));
+        json.writeEndObject();
         json.writeArrayFieldStart("threadFlows");
         for (Map.Entry<Integer, List<Integer>> thread : places.entrySet()) {
             json.writeStartObject();

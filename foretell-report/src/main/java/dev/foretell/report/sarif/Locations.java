@@ -46,7 +46,9 @@ final class Locations {
             json.writeEndObject();
             json.writeEndArray();
         }
-        Messages.write(json, prefix + events.thread(event) + " " + events.operation(event));
+        json.writeObjectFieldStart("message");
+        json.writeStringField("text", prefix + events.thread(event) + " " + events.operation(event));
+        json.writeEndObject();
         json.writeEndObject();
     }
 

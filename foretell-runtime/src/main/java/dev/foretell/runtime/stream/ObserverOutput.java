@@ -73,7 +73,7 @@ public final class ObserverOutput extends OutputStream {
         buffer.close();
         link.farewell();
         String trouble = full;
-        if (link.isOver()) {
+        if (full == null && link.isOver()) {
             trouble = link.trouble();
         } else if (full == null && !buffer.isDone()) {
             trouble = "the last " + (buffer.end() - buffer.first()) + " bytes did not reach it, " + link.state();

@@ -11,6 +11,7 @@ import dev.foretell.spec.formula.EngineFactory;
 import dev.foretell.spec.formula.Symbols;
 import dev.foretell.spec.internal.PatternParser;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
@@ -19,6 +20,9 @@ import org.antlr.v4.runtime.tree.TerminalNode;
  * no allowed sequence can be completed. The first left side is where words begin.
  */
 public final class CfgFormalism implements Formalism {
+    /** Each of them doubles the number of productions without empty ones. */
+    private static final int MOST_EMPTY = 12;
+
     @Override
     public String name() {
         return "cfg";
@@ -40,6 +44,13 @@ public final class CfgFormalism implements Formalism {
             }
         }
         Grammar grammar = grammar(productions, nonterminals, events);
+        BitSet nullable = grammar.nullable();
+        if (grammar.productions().stream()
+                .anyMatch(production ->
+                        production.right().stream().filter(nullable::get).count() > MOST_EMPTY)) {
+            throw events.error("a production has more than " + MOST_EMPTY
+                    + " symbols that may be empty; split it with names of their own");
+        }
         LeftCornerEngine engine = new LeftCornerEngine(grammar, events);
         if (engine.isEmpty()) {
             throw events.error("no sequence of events can be derived from " + nonterminals.get(0)

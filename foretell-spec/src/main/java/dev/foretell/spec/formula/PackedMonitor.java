@@ -49,12 +49,12 @@ final class PackedMonitor implements Monitor<Long, Letter> {
     }
 
     @Override
-    public String text(Long state) {
-        return (propositions.text(state & low) + " memory " + Long.toBinaryString(state >>> shift)).strip();
+    public boolean isSafe(Long state, Predicate<EventDefinition> possible) {
+        return engine.isSafe(state >>> shift, WideMonitor.never(propositions, possible));
     }
 
     @Override
-    public boolean isSafe(Long state, Predicate<EventDefinition> possible) {
-        return engine.isSafe(state >>> shift, WideMonitor.never(propositions, possible));
+    public String text(Long state) {
+        return propositions.text(state & low, Long.toBinaryString(state >>> shift));
     }
 }

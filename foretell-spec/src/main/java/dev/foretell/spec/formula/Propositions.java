@@ -70,17 +70,15 @@ public final class Propositions {
                 : events.get(proposition - texts.size()).name();
     }
 
-    /** Which conditions hold and which do not, in the words of the specification. */
-    String text(long truths) {
+    /** The conditions that hold, and what an engine remembers, in words. */
+    String text(long truths, Object memory) {
         StringBuilder text = new StringBuilder();
-        for (int c = 0; c < texts.size(); c++) {
-            String condition = texts.get(c);
-            boolean word = condition.matches("\\w+");
-            text.append(c == 0 ? "" : " ");
-            text.append((truths >>> c & 1) != 0 ? "" : "\u00ac");
-            text.append(word ? condition : "(" + condition + ")");
+        for (int c = 0; c < conditions.size(); c++) {
+            text.append((truths & 1L << c) != 0 ? "" : "not ")
+                    .append(texts.get(c))
+                    .append(", ");
         }
-        return text.toString();
+        return text + "remembers " + memory;
     }
 
     /** The bit of the event with this number. */

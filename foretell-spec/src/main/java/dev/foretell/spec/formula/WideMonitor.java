@@ -57,20 +57,13 @@ final class WideMonitor<M> implements Monitor<WideMonitor.State<M>, Letter> {
     }
 
     @Override
-    public String text(State<M> state) {
-        StringBuilder values = new StringBuilder();
-        for (int v = 0; v < state.values.size(); v++) {
-            values.append(propositions.variables().get(v).name())
-                    .append('=')
-                    .append(state.values.get(v))
-                    .append(' ');
-        }
-        return values + (propositions.text(state.truths) + " memory " + state.memory).strip();
+    public boolean isSafe(State<M> state, Predicate<EventDefinition> possible) {
+        return engine.isSafe(state.memory, never(propositions, possible));
     }
 
     @Override
-    public boolean isSafe(State<M> state, Predicate<EventDefinition> possible) {
-        return engine.isSafe(state.memory, never(propositions, possible));
+    public String text(State<M> state) {
+        return propositions.text(state.truths, state.memory);
     }
 
     /** The events that are not possible. */

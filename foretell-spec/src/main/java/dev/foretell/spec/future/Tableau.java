@@ -71,7 +71,10 @@ final class Tableau {
         return known == null ? states.size() - 1 : known;
     }
 
-    private void expand(BitSet left, BitSet done, Move move, List<Move> found) {
+    private void expand(BitSet left, BitSet done, Move move, List<Move> found) throws SafetyAutomaton.TooLarge {
+        if (found.size() > MOST) {
+            throw new SafetyAutomaton.TooLarge();
+        }
         if (left.isEmpty()) {
             if (found.stream().noneMatch(other -> other.dominates(move))) {
                 found.removeIf(move::dominates);
@@ -106,7 +109,8 @@ final class Tableau {
         }
     }
 
-    private void literal(Node node, BitSet rest, BitSet seen, Move move, List<Move> found) {
+    private void literal(Node node, BitSet rest, BitSet seen, Move move, List<Move> found)
+            throws SafetyAutomaton.TooLarge {
         long positive = node.positive() ? move.positive | node.proposition() : move.positive;
         long negative = node.positive() ? move.negative : move.negative | node.proposition();
         if ((positive & negative) == 0) {

@@ -128,6 +128,7 @@ class CfgMonitorTest {
         refuses("S -> a T", "unknown name 'T', expected an event declared above or the left side");
         refuses("a -> b", "'a' is an event and cannot be derived further");
         refuses("S -> a S", "no sequence of events can be derived from S");
+        refuses("S -> " + "S ".repeat(40) + " a | epsilon", "more than 12 symbols that may be empty");
         refuses("S a", "unexpected 'a', expected '->' or '::='");
         assertThat(property("S ::= a S | b; T -> c").explanation().words())
                 .contains("3 events, 2 names, 3 productions");

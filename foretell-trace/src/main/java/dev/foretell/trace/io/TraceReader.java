@@ -16,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /**
  * Reads a trace in binary or as text, whichever its first bytes show it to be: into memory with
@@ -24,6 +26,9 @@ import java.util.Map;
  */
 public final class TraceReader {
     private static final int BUFFER = 1 << 16;
+
+    /** A file of so many bytes is worth a thread. */
+    private static final int LONG = 1 << 20;
 
     private TraceReader() {}
 
@@ -39,11 +44,11 @@ public final class TraceReader {
         }
     }
 
-    /** Reads a file into memory. */
+    /** Reads a file into memory; a long one in a thread of its own while this one collects the events. */
     public static Trace read(Path file) throws TraceException {
         try {
             Collector collector = new Collector();
-            return collector.build(stream(file, collector));
+            return collector.build(isLong(file) ? relay(file, collector) : stream(file, collector));
         } catch (OutOfMemoryError e) {
             throw tooLarge(file.toString());
         }
@@ -56,6 +61,49 @@ public final class TraceReader {
             return collector.build(stream(in, source, collector));
         } catch (OutOfMemoryError e) {
             throw tooLarge(source);
+        }
+    }
+
+    private static boolean isLong(Path file) {
+        try {
+            return Files.size(file) > LONG;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static Outcome relay(Path file, EventSink sink) throws TraceException {
+        Relay relay = new Relay();
+        FutureTask<Outcome> reading = new FutureTask<>(() -> {
+            try {
+                return stream(file, relay);
+            } finally {
+                relay.end();
+            }
+        });
+        Thread reader = new Thread(reading, "trace reader");
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            relay.drain(sink);
+        } catch (TraceException e) {
+            throw new TraceException(file + ": " + e.getMessage(), e);
+        } finally {
+            relay.stop();
+        }
+        try {
+            return reading.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TraceException(file + ": interrupted while reading; start again", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof TraceException refused) {
+                throw refused;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
         }
     }
 

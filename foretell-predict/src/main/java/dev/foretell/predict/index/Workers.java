@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.predict.race;
+package dev.foretell.predict.index;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,17 +8,30 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /** Does work in several threads. */
-final class Workers {
+public final class Workers {
+    /** So many events are worth a thread. */
+    private static final int LONG = 1 << 16;
+
     private Workers() {}
 
+    /** Does two things with a trace of so many events; both at once if it is long. */
+    public static void both(int events, Runnable one, Runnable other) {
+        if (events < LONG) {
+            one.run();
+            other.run();
+        } else {
+            run(List.of(one, other), Runnable::run);
+        }
+    }
+
     /** Does the same with each of these, the first in the calling thread, and waits for all; the first failure is thrown. */
-    static <T> void run(List<T> workers, Consumer<T> work) {
+    public static <T> void run(List<T> workers, Consumer<T> work) {
         List<FutureTask<Void>> tasks = new ArrayList<>();
         for (T worker : workers) {
             FutureTask<Void> task = new FutureTask<>(() -> work.accept(worker), null);
             tasks.add(task);
             if (tasks.size() > 1) {
-                Thread thread = new Thread(task, "race predictor " + tasks.size());
+                Thread thread = new Thread(task, "predictor " + tasks.size());
                 thread.setDaemon(true);
                 thread.start();
             }
@@ -33,7 +46,7 @@ final class Workers {
                         : new IllegalStateException(e.getCause());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new IllegalStateException("interrupted while looking for races", e);
+                throw new IllegalStateException("interrupted while predicting", e);
             }
         }
     }

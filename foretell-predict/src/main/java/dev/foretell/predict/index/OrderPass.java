@@ -5,26 +5,28 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.Arrays;
 
-/** Looks at the events one after the other and tells the index what each is. */
-final class IndexPass {
+/**
+ * Looks at the events that are no acquires and releases, one after the other, and tells the index what each is and which
+ * must come before it.
+ */
+final class OrderPass {
     private final TraceIndex index;
     private final Trace trace;
     private final Usage usage;
     private final ClockHistory clocks;
     private final Messages messages;
     private final Messages notifications;
-    private final OpenSections open;
     private final int[] lastWrites;
     private final int[][] lastRows;
     private final int[][] forkRows;
 
-    /** The source or the section of the event looked at. */
+    /** The source of the event looked at. */
     private int source;
 
     /**
      * @param lastWrites is filled with the last write of each variable, or -1
      */
-    IndexPass(
+    OrderPass(
             TraceIndex index,
             Usage usage,
             ClockHistory clocks,
@@ -37,7 +39,6 @@ final class IndexPass {
         this.clocks = clocks;
         this.messages = messages;
         this.notifications = notifications;
-        open = new OpenSections(index.sections(), usage.locks());
         this.lastWrites = lastWrites;
         Arrays.fill(lastWrites, -1);
         lastRows = new int[usage.variables()][];
@@ -50,14 +51,14 @@ final class IndexPass {
             clocks.arrive(e);
             int thread = trace.thread(e);
             source = -1;
-            boolean begins = e == usage.first(thread) && forkRows[thread] != null;
-            if (begins) {
+            if (e == usage.first(thread) && forkRows[thread] != null) {
                 int fork = usage.fork(thread);
                 clocks.follow(thread, e, trace.thread(fork), fork, forkRows[thread], true);
             }
-            byte step = look(trace.kind(e), thread, trace.target(e), e);
-            boolean links = begins || e == usage.last(thread) && usage.isJoined(thread);
-            index.put(e, step == Step.NONE && links ? Step.LINK : step, source);
+            Kind kind = trace.kind(e);
+            if (!LockPass.isConcerned(kind)) {
+                index.put(e, usage.step(look(kind, thread, trace.target(e), e), thread, e), source);
+            }
         }
     }
 
@@ -65,8 +66,6 @@ final class IndexPass {
         return switch (kind) {
             case READ, VOLATILE_READ -> read(thread, target, event);
             case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE -> write(thread, target, event);
-            case ACQUIRE, READ_ACQUIRE -> acquire(target, kind == Kind.READ_ACQUIRE, thread, event);
-            case RELEASE, READ_RELEASE -> release(target, kind == Kind.READ_RELEASE, thread, event);
             case FORK -> {
                 forkRows[target] = clocks.row(thread);
                 yield Step.LINK;
@@ -114,26 +113,6 @@ final class IndexPass {
         if (source >= 0) {
             clocks.follow(thread, event, trace.thread(source), source, lastRows[variable], false);
         }
-    }
-
-    private byte acquire(int lock, boolean inReadMode, int thread, int event) {
-        int section = usage.isSharedLock(lock) ? open.acquire(lock, inReadMode, thread, event) : OpenSections.INNER;
-        if (section == OpenSections.INNER) {
-            return Step.NONE;
-        }
-        source = section;
-        index.holdings().enter(thread, section, event);
-        return Step.ACQUIRE;
-    }
-
-    private byte release(int lock, boolean inReadMode, int thread, int event) {
-        int section = usage.isSharedLock(lock) ? open.release(lock, inReadMode, thread, event) : OpenSections.INNER;
-        if (section == OpenSections.INNER) {
-            return Step.NONE;
-        }
-        source = section;
-        index.holdings().leave(thread, section, event);
-        return Step.RELEASE;
     }
 
     private void join(int thread, int joined, int event) {

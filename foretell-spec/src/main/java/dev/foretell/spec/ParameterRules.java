@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What must be true of parameters for tuples of objects to form at all. */
+final class ParameterRules {
+    private final Declarations declarations;
+
+    ParameterRules(Declarations declarations) {
+        this.declarations = declarations;
+    }
+
+    /** What is wrong with a parameter, or null. */
+    String refusal(Parameter parameter) {
+        String name = parameter.name();
+        if (!reachable().contains(name)) {
+            return "no event brings '" + name + "' together with the other parameters";
+        }
+        boolean byCalls = patterns().stream()
+                .anyMatch(p -> p instanceof MethodPattern && p.parameters().contains(name));
+        boolean byNames = patterns().stream()
+                .anyMatch(p -> p instanceof AccessPattern && p.parameters().contains(name));
+        if (byCalls && byNames) {
+            return "'" + name + "' is bound by calls and by fields or locks, which a trace tells by different names;"
+                    + " use calls alone, or fields and locks alone";
+        }
+        return null;
+    }
+
+    /** The parameters that events bring together with the first one, step by step. */
+    private Set<String> reachable() {
+        Set<String> reached = new HashSet<>();
+        for (int step = 0; step < declarations.parameters().size(); step++) {
+            for (EventPattern pattern : patterns()) {
+                Set<String> together = pattern.parameters();
+                String first = declarations.parameters().get(0).name();
+                if (together.contains(first) || together.stream().anyMatch(reached::contains)) {
+                    reached.addAll(together);
+                }
+            }
+        }
+        return reached;
+    }
+
+    /** All patterns, writes of variables included. */
+    private List<EventPattern> patterns() {
+        List<EventPattern> patterns = new ArrayList<>();
+        declarations.events().forEach(event -> patterns.addAll(event.patterns()));
+        declarations.variables().stream()
+                .filter(variable -> variable.owner() != null)
+                .forEach(variable -> patterns.add(variable.writes()));
+        return patterns;
+    }
+}

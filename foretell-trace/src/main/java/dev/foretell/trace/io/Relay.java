@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.io;
+
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.Value;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+
+/**
+ * Passes events on to another thread, in batches. One thread reads into the relay and calls {@link #end}; another calls
+ * {@link #drain}, and may {@link #stop} the first. Batches go round, so that none is made while events flow.
+ */
+final class Relay implements EventSink {
+    private static final int BATCH = 4096;
+    private static final int BATCHES = 4;
+
+    private final BlockingQueue<Batch> full = new ArrayBlockingQueue<>(BATCHES + 1);
+    private final BlockingQueue<Batch> empty = new ArrayBlockingQueue<>(BATCHES + 1);
+    private Batch current = new Batch();
+    private volatile boolean stopped;
+
+    /** The names are told with a batch of their own; an empty batch without names is the last. */
+    private static final class Batch {
+        private final byte[] kinds = new byte[BATCH];
+        private final int[] threads = new int[BATCH];
+        private final int[] targets = new int[BATCH];
+        private final int[] locations = new int[BATCH];
+        private final byte[] types = new byte[BATCH];
+        private final long[] values = new long[BATCH];
+        private int size;
+        private TraceNames names;
+    }
+
+    Relay() {
+        for (int i = 1; i < BATCHES; i++) {
+            empty.add(new Batch());
+        }
+    }
+
+    @Override
+    public void names(TraceNames names) {
+        current.names = names;
+    }
+
+    @Override
+    public void event(Kind kind, int thread, int target, int location, Value type, long value) throws TraceException {
+        Batch batch = current;
+        int place = batch.size++;
+        batch.kinds[place] = (byte) kind.ordinal();
+        batch.threads[place] = thread;
+        batch.targets[place] = target;
+        batch.locations[place] = location;
+        batch.types[place] = (byte) type.ordinal();
+        batch.values[place] = value;
+        if (batch.size == BATCH) {
+            pass();
+        }
+    }
+
+    private void pass() throws TraceException {
+        try {
+            full.put(current);
+            current = empty.take();
+        } catch (InterruptedException e) {
+            throw new TraceException("interrupted while reading; start again", e);
+        }
+        if (stopped) {
+            throw new TraceException("nobody wants more events");
+        }
+    }
+
+    /** Says that no event follows. */
+    void end() throws TraceException {
+        if (current.size > 0 || current.names != null) {
+            pass();
+        }
+        full.add(current);
+    }
+
+    /** Gives all events to a sink, until the end. */
+    void drain(EventSink sink) throws TraceException {
+        try {
+            for (Batch batch = full.take(); batch.size > 0 || batch.names != null; batch = full.take()) {
+                if (batch.names != null) {
+                    sink.names(batch.names);
+                    batch.names = null;
+                }
+                for (int i = 0; i < batch.size; i++) {
+                    sink.event(
+                            Kind.of(batch.kinds[i]),
+                            batch.threads[i],
+                            batch.targets[i],
+                            batch.locations[i],
+                            Value.of(batch.types[i]),
+                            batch.values[i]);
+                }
+                batch.size = 0;
+                empty.add(batch);
+            }
+        } catch (InterruptedException e) {
+            throw new TraceException("interrupted while reading; start again", e);
+        }
+    }
+
+    /** Makes the reading thread fail at its next batch. */
+    void stop() {
+        stopped = true;
+        empty.add(new Batch());
+    }
+}
