@@ -120,7 +120,7 @@ class HtmlReportInBrowserTest {
                         .asInt())
                 .isEqualTo(1);
         browser.click(".lattice .cut.violated");
-        assertThat(browser.texts("section > p.code").get(0)).contains("Cut (2, 1)", "violated", "landing=true");
+        assertThat(browser.texts("section > p.code").get(0)).contains("Cut (2, 1)", "violated", "landing, ");
     }
 
     @Test
