@@ -19,6 +19,7 @@ final class Attempt {
     private final Problem problem;
     private final int[] cut;
     private final Budget budget;
+    private final Shortcuts shortcuts;
     private int begin;
     private Window window;
     private Saturation saturation;
@@ -29,11 +30,12 @@ final class Attempt {
     private int[] core;
     private Plan plan;
 
-    Attempt(Problem problem, int[] cut, int begin, Budget budget) {
+    Attempt(Problem problem, int[] cut, int begin, Budget budget, Shortcuts shortcuts) {
         this.problem = problem;
         this.cut = cut;
         this.begin = begin;
         this.budget = budget;
+        this.shortcuts = shortcuts;
     }
 
     Plan plan() {
@@ -63,7 +65,7 @@ final class Attempt {
                     break;
             }
             Scheduler scheduler = new Scheduler(window, saturation, budget);
-            switch (scheduler.find()) {
+            switch (shortcuts == Shortcuts.NONE ? scheduler.search() : scheduler.find()) {
                 case FOUND:
                     plan = Plan.window(problem.index, cut, begin, scheduler.events());
                     return Outcome.FOUND;
