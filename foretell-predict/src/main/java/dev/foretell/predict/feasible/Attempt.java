@@ -5,6 +5,9 @@ import java.util.Arrays;
 
 /** Tries to order the steps of one cut so that its open sections are the last on their locks. */
 final class Attempt {
+    /** A window with longer rows takes more memory than a question is worth. */
+    private static final long MOST_ROWS = 1 << 27;
+
     enum Outcome {
         FOUND,
         /** A section must be left, whatever else; see {@link #forced}. */
@@ -86,6 +89,9 @@ final class Attempt {
     /** Saturates a window, wide enough, with all these sections assumed to be last on their locks. */
     private Saturation.Outcome saturate(int[] open) {
         while (true) {
+            if (Window.rows(problem, cut, begin) > MOST_ROWS) {
+                return Saturation.Outcome.SPENT;
+            }
             window = new Window(problem, cut, begin);
             saturation = new Saturation(window, budget);
             assumed = 0;
