@@ -19,8 +19,11 @@ final class Chunks {
 
     private static final long STREAM_BACKLOG = 1L << 20;
 
+    /** A sixteenth of the heap, which is the program's, in slots. */
+    private static final long SHARE = Runtime.getRuntime().maxMemory() / 16 / Long.BYTES;
+
     /** How many slots may wait to be drained. */
-    private static volatile long allowed = FILE_BACKLOG;
+    private static volatile long allowed = Math.min(FILE_BACKLOG, SHARE);
 
     /** Where logs go that are not drained any more. Threads may overwrite each other there. */
     static final Chunk SCRATCH = new Chunk(FULL);
@@ -32,7 +35,7 @@ final class Chunks {
 
     /** The trace goes to an observer. */
     static void streamed() {
-        allowed = STREAM_BACKLOG;
+        allowed = Math.min(STREAM_BACKLOG, SHARE);
     }
 
     static Chunk first() {
