@@ -23,7 +23,7 @@ final class SuperCalls {
     private static final String LOCKS = "java/util/concurrent/locks/";
 
     private static final Map<String, Integer> LOCK_METHODS =
-            Map.of("lock", ACQUIRE, "lockInterruptibly", ACQUIRE, "tryLock", ACQUIRE, "unlock", RELEASE);
+            Map.of("lock", ACQUIRE, "lockInterruptibly", ACQUIRE, "tryLock", TRY, "unlock", RELEASE);
 
     private static final Map<String, Integer> OTHER_METHODS = Map.of(
             "countDown",

@@ -11,8 +11,13 @@ import dev.foretell.trace.Kind;
 public final class JdkLocks {
     private JdkLocks() {}
 
-    /** After an exclusive acquire; {@code depth} is how often the thread holds the lock now. */
-    public static void acquired(Object lock, String type, int depth, int site) {
+    /**
+     * After an exclusive acquire.
+     *
+     * @param depth how often the thread holds the lock now
+     * @param tried whether it would have given up instead of waiting for ever
+     */
+    public static void acquired(Object lock, String type, int depth, boolean tried, int site) {
         ThreadLog log = Threads.current();
         ObjectShadow shadow = Shadows.OBJECTS.of(lock);
         LockState state = shadow.lock;
@@ -25,7 +30,7 @@ public final class JdkLocks {
         if (!state.unseen) {
             state.holder = log.index;
             met(shadow, type);
-            log.event(Kind.ACQUIRE, site, shadow.number, state.version);
+            log.acquire(Kind.ACQUIRE, site, shadow.number, state.version, tried);
         }
         receive(shadow, site, log);
     }
@@ -51,12 +56,12 @@ public final class JdkLocks {
     }
 
     /** After an acquire in read mode. */
-    public static void readAcquired(Object lock, String type, int site) {
+    public static void readAcquired(Object lock, String type, boolean tried, int site) {
         ThreadLog log = Threads.current();
         ObjectShadow shadow = Shadows.OBJECTS.of(lock);
         if (log.readHolds.enter(shadow)) {
             met(shadow, type);
-            log.event(Kind.READ_ACQUIRE, site, shadow.number, shadow.lock.version);
+            log.acquire(Kind.READ_ACQUIRE, site, shadow.number, shadow.lock.version, tried);
         }
     }
 

@@ -294,9 +294,22 @@ public final class ThreadLog {
     }
 
     void eventWithValue(Kind kind, int site, long target, Value type, long value) {
+        eventWithValue(kind, site, target, 0, type, value);
+    }
+
+    /** Logs the acquire of a lock; one that was only tried, and would not have waited for ever, has the value true. */
+    void acquire(Kind kind, int site, long target, long version, boolean tried) {
+        if (tried) {
+            eventWithValue(kind, site, target, version, Value.BOOLEAN, 1);
+        } else {
+            event(kind, site, target, version);
+        }
+    }
+
+    private void eventWithValue(Kind kind, int site, long target, long version, Value type, long value) {
         int p = room();
         slots[p] = OTHER | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = 0;
+        slots[p + 1] = version;
         slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
         slots[p + 3] = value;
         publish(p + 4);

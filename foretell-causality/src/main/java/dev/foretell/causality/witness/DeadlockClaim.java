@@ -3,6 +3,7 @@ package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,6 +26,9 @@ public record DeadlockClaim(List<Integer> acquires) implements Claim {
             Kind kind = trace.kind(event);
             if (kind != Kind.ACQUIRE && kind != Kind.READ_ACQUIRE) {
                 return "event " + event + " is no acquire";
+            }
+            if (trace.valueType(event) != Value.NONE) {
+                return "event " + event + " only tries to acquire, and does not wait";
             }
             if (end.next(trace.thread(event)) != event) {
                 return "event " + event + " is not the next of its thread";

@@ -5,6 +5,7 @@ import dev.foretell.predict.LockMode;
 import dev.foretell.predict.index.IntList;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -39,7 +40,8 @@ final class LockDependencies {
             if (kind == Kind.RELEASE || kind == Kind.READ_RELEASE) {
                 held[thread].remove(lock);
             } else {
-                if (!held[thread].isEmpty() && !held[thread].letsIn(lock)) {
+                boolean waits = trace.valueType(event) == Value.NONE && !held[thread].letsIn(lock);
+                if (waits && !held[thread].isEmpty()) {
                     result.add(new Dependency(thread, lock, held[thread].sorted(), trace.location(event)), event);
                 }
                 held[thread].add(lock);

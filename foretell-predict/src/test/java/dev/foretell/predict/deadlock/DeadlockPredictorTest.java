@@ -64,6 +64,14 @@ class DeadlockPredictorTest {
     }
 
     @Test
+    void knowsWhoOnlyTries() {
+        String opposite = nested("t1", "a", "b") + "\n" + nested("t2", "b", "a");
+        assertThat(cycles(opposite)).containsExactly(List.of(1, 5));
+        assertThat(cycles(opposite.replace("t1|acq(b)", "t1|acq(b=true)"))).isEmpty();
+        assertThat(cycles(opposite.replace("t1|acq(a)", "t1|acq(a=true)"))).containsExactly(List.of(1, 5));
+    }
+
+    @Test
     void findsReadersThatBothWantToWrite() {
         assertThat(cycles("t1|racq(a)\nt1|acq(a)\nt1|rel(a)\nt1|rrel(a)\nt2|racq(a)\nt2|acq(a)"))
                 .containsExactly(List.of(1, 5));

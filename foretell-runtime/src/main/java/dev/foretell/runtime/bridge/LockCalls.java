@@ -12,7 +12,7 @@ public final class LockCalls {
         Object behind = LockViews.behind(lock, "lock0");
         lock.lock();
         if (behind != null) {
-            LockViews.acquired(lock, behind, site);
+            LockViews.acquired(lock, behind, false, site);
         }
     }
 
@@ -20,7 +20,7 @@ public final class LockCalls {
         Object behind = LockViews.behind(lock, "lockInterruptibly0");
         lock.lockInterruptibly();
         if (behind != null) {
-            LockViews.acquired(lock, behind, site);
+            LockViews.acquired(lock, behind, false, site);
         }
     }
 
@@ -28,7 +28,7 @@ public final class LockCalls {
         Object behind = LockViews.behind(lock, "tryLock0");
         boolean locked = lock.tryLock();
         if (locked && behind != null) {
-            LockViews.acquired(lock, behind, site);
+            LockViews.acquired(lock, behind, true, site);
         }
         return locked;
     }
@@ -37,7 +37,7 @@ public final class LockCalls {
         Object behind = LockViews.behind(lock, "tryLock2");
         boolean locked = lock.tryLock(time, unit);
         if (locked && behind != null) {
-            LockViews.acquired(lock, behind, site);
+            LockViews.acquired(lock, behind, true, site);
         }
         return locked;
     }

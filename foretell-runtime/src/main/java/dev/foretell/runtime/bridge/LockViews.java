@@ -64,13 +64,13 @@ final class LockViews {
     }
 
     /** After the lock was acquired through this view. */
-    static void acquired(Lock view, Object lock, int site) {
+    static void acquired(Lock view, Object lock, boolean tried, int site) {
         if (isRead(view)) {
-            JdkLocks.readAcquired(lock, type(view), site);
+            JdkLocks.readAcquired(lock, type(view), tried, site);
         } else if (lock instanceof StampedLock) {
-            StampedCalls.writeAcquired(lock, site);
+            StampedCalls.writeAcquired(lock, tried, site);
         } else {
-            JdkLocks.acquired(lock, type(view), depth(view, lock), site);
+            JdkLocks.acquired(lock, type(view), depth(view, lock), tried, site);
         }
     }
 

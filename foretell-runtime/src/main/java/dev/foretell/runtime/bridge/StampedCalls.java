@@ -16,35 +16,35 @@ public final class StampedCalls {
     private StampedCalls() {}
 
     public static long writeLock(StampedLock lock, int site) {
-        return written(lock, lock.writeLock(), site);
+        return written(lock, lock.writeLock(), false, site);
     }
 
     public static long tryWriteLock(StampedLock lock, int site) {
-        return written(lock, lock.tryWriteLock(), site);
+        return written(lock, lock.tryWriteLock(), true, site);
     }
 
     public static long tryWriteLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
-        return written(lock, lock.tryWriteLock(time, unit), site);
+        return written(lock, lock.tryWriteLock(time, unit), true, site);
     }
 
     public static long writeLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
-        return written(lock, lock.writeLockInterruptibly(), site);
+        return written(lock, lock.writeLockInterruptibly(), false, site);
     }
 
     public static long readLock(StampedLock lock, int site) {
-        return read(lock, lock.readLock(), site);
+        return read(lock, lock.readLock(), false, site);
     }
 
     public static long tryReadLock(StampedLock lock, int site) {
-        return read(lock, lock.tryReadLock(), site);
+        return read(lock, lock.tryReadLock(), true, site);
     }
 
     public static long tryReadLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
-        return read(lock, lock.tryReadLock(time, unit), site);
+        return read(lock, lock.tryReadLock(time, unit), true, site);
     }
 
     public static long readLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
-        return read(lock, lock.readLockInterruptibly(), site);
+        return read(lock, lock.readLockInterruptibly(), false, site);
     }
 
     public static long tryOptimisticRead(StampedLock lock, int site) {
@@ -94,7 +94,7 @@ public final class StampedCalls {
     public static long tryConvertToWriteLock(StampedLock lock, long stamp, int site) {
         long converted = lock.tryConvertToWriteLock(stamp);
         if (converted != 0 && !StampedLock.isWriteLockStamp(stamp)) {
-            writeAcquired(lock, site);
+            writeAcquired(lock, true, site);
             if (StampedLock.isReadLockStamp(stamp)) {
                 JdkLocks.readReleasing(lock, site);
             }
@@ -105,13 +105,13 @@ public final class StampedCalls {
     /** From write to read mode, the read mode begins first: nobody comes between. */
     public static long tryConvertToReadLock(StampedLock lock, long stamp, int site) {
         if (isValid(lock, stamp) && StampedLock.isWriteLockStamp(stamp)) {
-            JdkLocks.readAcquired(lock, TYPE, site);
+            JdkLocks.readAcquired(lock, TYPE, true, site);
             writeReleasing(lock, site);
             return lock.tryConvertToReadLock(stamp);
         }
         long converted = lock.tryConvertToReadLock(stamp);
         if (converted != 0 && StampedLock.isOptimisticReadStamp(stamp)) {
-            JdkLocks.readAcquired(lock, TYPE, site);
+            JdkLocks.readAcquired(lock, TYPE, true, site);
         }
         return converted;
     }
@@ -121,8 +121,8 @@ public final class StampedCalls {
         return lock.tryConvertToOptimisticRead(stamp);
     }
 
-    static void writeAcquired(Object lock, int site) {
-        JdkLocks.acquired(lock, TYPE, 1, site);
+    static void writeAcquired(Object lock, boolean tried, int site) {
+        JdkLocks.acquired(lock, TYPE, 1, tried, site);
         Handover.receive(lock, Handover.COUNTED, site);
     }
 
@@ -131,16 +131,16 @@ public final class StampedCalls {
         JdkLocks.releasing(lock, site);
     }
 
-    private static long written(StampedLock lock, long stamp, int site) {
+    private static long written(StampedLock lock, long stamp, boolean tried, int site) {
         if (stamp != 0) {
-            writeAcquired(lock, site);
+            writeAcquired(lock, tried, site);
         }
         return stamp;
     }
 
-    private static long read(StampedLock lock, long stamp, int site) {
+    private static long read(StampedLock lock, long stamp, boolean tried, int site) {
         if (stamp != 0) {
-            JdkLocks.readAcquired(lock, TYPE, site);
+            JdkLocks.readAcquired(lock, TYPE, tried, site);
         }
         return stamp;
     }

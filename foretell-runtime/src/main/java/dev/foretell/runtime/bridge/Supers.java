@@ -15,6 +15,9 @@ public final class Supers {
     /** Receives, if it returns true or nothing. */
     public static final int RECEIVE = 3;
 
+    /** Acquires if it returns true, and does not wait for ever. */
+    public static final int TRY = 4;
+
     private Supers() {}
 
     public static void before(Object receiver, int use, int site) {
@@ -31,10 +34,10 @@ public final class Supers {
     public static void after(boolean success, Object receiver, int use, int site) {
         if (success && use == RECEIVE) {
             Handover.receive(receiver, Handover.GIVEN, site);
-        } else if (success && use == ACQUIRE) {
+        } else if (success && (use == ACQUIRE || use == TRY)) {
             Object behind = LockViews.behind((Lock) receiver);
             if (behind != null) {
-                LockViews.acquired((Lock) receiver, behind, site);
+                LockViews.acquired((Lock) receiver, behind, use == TRY, site);
             }
         }
     }
