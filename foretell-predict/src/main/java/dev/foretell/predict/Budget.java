@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict;
 
+import dev.foretell.predict.feasible.Feasibility;
 import java.time.Duration;
 
 /**
  * How hard a predictor looks before it leaves a candidate undecided. The time runs from the making of the budget.
  */
 public final class Budget {
-    private static final long STEPS = 200_000;
+    private static final long STEPS = Feasibility.DEFAULT_BUDGET;
     private static final int ATTEMPTS = 200;
 
     private final long end;

@@ -129,10 +129,6 @@ public final class PropertyPredictor {
         return after;
     }
 
-    private <L> L letter(Monitor<?, L> monitor, int event) {
-        return letter(monitor, event, observations.of(event));
-    }
-
     private static <L> L letter(Monitor<?, L> monitor, int event, Observation seen) {
         try {
             return monitor.letter(seen);

@@ -2,8 +2,6 @@
 package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Trace;
-import java.util.HashMap;
-import java.util.Map;
 
 /** What the observed run did from its present state on: the order of each thread, and what each event saw or waited for. */
 final class ObservedPart {
@@ -15,12 +13,12 @@ final class ObservedPart {
         begin = run.done();
         previous = new int[Math.max(0, end - begin)];
         sources = new int[previous.length];
-        Map<Integer, Integer> latest = new HashMap<>();
+        int[] latest = run.latest();
         LastSources last = new LastSources(run.sources());
         for (int e = begin; e < end; e++) {
             int thread = trace.thread(e);
-            Integer before = latest.put(thread, e);
-            previous[e - begin] = before == null ? run.latest(thread) : before;
+            previous[e - begin] = latest[thread];
+            latest[thread] = e;
             sources[e - begin] = last.next(trace.kind(e), trace.target(e), e);
         }
     }

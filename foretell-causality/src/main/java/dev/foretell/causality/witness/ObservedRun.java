@@ -76,6 +76,11 @@ final class ObservedRun {
         return latest[thread];
     }
 
+    /** The latest event of each thread in this state, or -1. */
+    int[] latest() {
+        return latest.clone();
+    }
+
     LastSources sources() {
         return sources;
     }

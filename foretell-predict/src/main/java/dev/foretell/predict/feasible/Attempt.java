@@ -5,6 +5,9 @@ import java.util.Arrays;
 
 /** Tries to order the steps of one cut so that its open sections are the last on their locks. */
 final class Attempt {
+    /** A window with longer rows takes more memory than a question is worth. */
+    private static final long MOST_ROWS = 1 << 27;
+
     enum Outcome {
         FOUND,
         /** A section must be left, whatever else; see {@link #forced}. */
@@ -19,6 +22,7 @@ final class Attempt {
     private final Problem problem;
     private final int[] cut;
     private final Budget budget;
+    private final Shortcuts shortcuts;
     private int begin;
     private Window window;
     private Saturation saturation;
@@ -29,11 +33,12 @@ final class Attempt {
     private int[] core;
     private Plan plan;
 
-    Attempt(Problem problem, int[] cut, int begin, Budget budget) {
+    Attempt(Problem problem, int[] cut, int begin, Budget budget, Shortcuts shortcuts) {
         this.problem = problem;
         this.cut = cut;
         this.begin = begin;
         this.budget = budget;
+        this.shortcuts = shortcuts;
     }
 
     Plan plan() {
@@ -63,7 +68,7 @@ final class Attempt {
                     break;
             }
             Scheduler scheduler = new Scheduler(window, saturation, budget);
-            switch (scheduler.find()) {
+            switch (shortcuts == Shortcuts.NONE ? scheduler.search() : scheduler.find()) {
                 case FOUND:
                     plan = Plan.window(problem.index, cut, begin, scheduler.events());
                     return Outcome.FOUND;
@@ -84,6 +89,9 @@ final class Attempt {
     /** Saturates a window, wide enough, with all these sections assumed to be last on their locks. */
     private Saturation.Outcome saturate(int[] open) {
         while (true) {
+            if (Window.rows(problem, cut, begin) > MOST_ROWS) {
+                return Saturation.Outcome.SPENT;
+            }
             window = new Window(problem, cut, begin);
             saturation = new Saturation(window, budget);
             assumed = 0;

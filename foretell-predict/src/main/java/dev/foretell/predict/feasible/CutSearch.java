@@ -17,14 +17,16 @@ final class CutSearch {
     private final TraceOrder traceOrder;
     private final Split split;
     private final Budget budget;
+    private final Shortcuts shortcuts;
     private final CutSet seen;
     private Plan plan;
 
-    CutSearch(Problem problem, MustClosure must, TraceOrder traceOrder, Budget budget) {
+    CutSearch(Problem problem, MustClosure must, TraceOrder traceOrder, Budget budget, Shortcuts shortcuts) {
         this.problem = problem;
         this.must = must;
         this.traceOrder = traceOrder;
         this.budget = budget;
+        this.shortcuts = shortcuts;
         split = new Split(problem);
         seen = new CutSet(problem.limits.length);
     }
@@ -54,7 +56,7 @@ final class CutSearch {
         if (must.clash() != MustClosure.NONE) {
             return closeOne(cut, must.clash(), must.clashing());
         }
-        return splits(cut) ? Outcome.PREDICTED : order(cut);
+        return shortcuts == Shortcuts.ALL && splits(cut) ? Outcome.PREDICTED : order(cut);
     }
 
     /** Tries all cuts in which one of these sections is left. */
@@ -74,7 +76,8 @@ final class CutSearch {
     }
 
     private Outcome order(int[] cut) {
-        Attempt attempt = new Attempt(problem, cut, traceOrder.begin(cut), budget);
+        int begin = traceOrder.begin(cut);
+        Attempt attempt = new Attempt(problem, cut, begin == Integer.MAX_VALUE ? 0 : begin, budget, shortcuts);
         int[] open = openSections(cut);
         switch (attempt.run(open)) {
             case FOUND:

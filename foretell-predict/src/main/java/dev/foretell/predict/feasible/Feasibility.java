@@ -50,6 +50,10 @@ public final class Feasibility {
      * @param budget how many steps may be taken before it gives up; no limit with {@link Long#MAX_VALUE}
      */
     public Verdict decide(Query query, long budget) {
+        return decide(query, budget, Shortcuts.ALL);
+    }
+
+    Verdict decide(Query query, long budget, Shortcuts shortcuts) {
         Problem problem = new Problem(index, clocks, query);
         MustClosure must = new MustClosure(problem);
         int[] cut = problem.smallestCut(query);
@@ -57,9 +61,9 @@ public final class Feasibility {
             return Verdict.EVIDENTLY_REFUTED;
         }
         TraceOrder traceOrder = new TraceOrder(problem, must);
-        CutSearch search = new CutSearch(problem, must, traceOrder, new Budget(budget));
+        CutSearch search = new CutSearch(problem, must, traceOrder, new Budget(budget), shortcuts);
         int[] complete = cut.clone();
-        if (traceOrder.close(complete)) {
+        if (shortcuts == Shortcuts.ALL && traceOrder.close(complete)) {
             if (traceOrder.fits(complete)) {
                 return Verdict.predicted(Plan.inTraceOrder(index, complete));
             }

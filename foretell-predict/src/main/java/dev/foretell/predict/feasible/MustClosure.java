@@ -21,8 +21,17 @@ final class MustClosure {
 
     private int clashing = NONE;
 
+    /** For each thread: the bound last looked at, what the thread knows there, and the set of lanes it is in. */
+    private final int[] bounds;
+
+    private final int[][] rows;
+    private final int[] sets;
+
     MustClosure(Problem problem) {
         this.problem = problem;
+        bounds = new int[problem.limits.length];
+        rows = new int[bounds.length][];
+        sets = new int[bounds.length];
         sections = problem.sections;
         holdings = problem.holdings;
     }
@@ -74,6 +83,10 @@ final class MustClosure {
             if (other == thread || cut[other] <= acquire) {
                 continue;
             }
+            look(cut, other);
+            if (rows[other][thread] <= acquire && !holdings.holdsLock(sets[other], sections.lock(section))) {
+                continue;
+            }
             int last = rival.lastEntered(cut[other]);
             if (last < 0) {
                 continue;
@@ -96,5 +109,13 @@ final class MustClosure {
             }
         }
         return NONE;
+    }
+
+    private void look(int[] cut, int thread) {
+        if (bounds[thread] != cut[thread]) {
+            bounds[thread] = cut[thread];
+            rows[thread] = problem.clocks.row(thread, cut[thread]);
+            sets[thread] = holdings.set(holdings.at(thread, cut[thread]));
+        }
     }
 }

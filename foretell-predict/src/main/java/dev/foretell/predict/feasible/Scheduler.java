@@ -116,7 +116,8 @@ final class Scheduler {
         return best;
     }
 
-    private Outcome search() {
+    /** Tries all lines. */
+    Outcome search() {
         progress = new Progress(window);
         CutSet dead = new CutSet(threads);
         IntList sizes = new IntList();

@@ -101,6 +101,16 @@ final class Window {
         }
     }
 
+    /** How many numbers the rows of a window would have. */
+    static long rows(Problem problem, int[] cut, int begin) {
+        long steps = 0;
+        for (int t = 0; t < cut.length; t++) {
+            IntList own = problem.index.steps(t);
+            steps += Math.max(0, own.lowerBound(cut[t]) - own.lowerBound(begin));
+        }
+        return steps * cut.length;
+    }
+
     /** Adds the arcs of what must come before an event in every run. */
     private void link(int node, int event) {
         int thread = index.thread(event);

@@ -125,6 +125,16 @@ public final class Holdings {
         return sets.get(set);
     }
 
+    /** Whether a set has a lane of a lock. */
+    public boolean holdsLock(int set, int lock) {
+        for (int lane : sets.get(set)) {
+            if (lane >> 1 == lock) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether threads cannot be in sections on these lanes at the same time. */
     public boolean exclude(int set, int other) {
         int[] a = sets.get(set);

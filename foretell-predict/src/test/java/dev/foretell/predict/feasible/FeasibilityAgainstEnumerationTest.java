@@ -16,15 +16,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Verdicts are those of trying everything: no false alarm, no miss, nothing undecided. */
 class FeasibilityAgainstEnumerationTest {
-    private static final int TRACES = Integer.getInteger("foretell.traces", 20_000) / 4;
+    private static final int TRACES = Integer.getInteger("foretell.traces", 20_000) / 8;
     private static final int EVENTS = Integer.getInteger("foretell.events", 20);
 
-    @Test
-    void decidesEveryPairOfConflictingAccesses() throws RejectedWitness {
+    @ParameterizedTest
+    @EnumSource(Shortcuts.class)
+    void decidesEveryPairOfConflictingAccesses(Shortcuts shortcuts) throws RejectedWitness {
         int races = 0;
         int refuted = 0;
         for (int seed = 0; seed < TRACES; seed++) {
@@ -37,7 +39,7 @@ class FeasibilityAgainstEnumerationTest {
                     if (!conflict(trace, a, b)) {
                         continue;
                     }
-                    Verdict verdict = feasibility.decide(Query.of(a, b), Long.MAX_VALUE);
+                    Verdict verdict = feasibility.decide(Query.of(a, b), Long.MAX_VALUE, shortcuts);
                     boolean race = expected.contains(a * 1000 + b);
                     assertThat(verdict.outcome())
                             .as("seed %d, events %d and %d", seed, a, b)
@@ -77,8 +79,9 @@ class FeasibilityAgainstEnumerationTest {
         }
     }
 
-    @Test
-    void decidesQueriesWithTargetsInclusionsAndOrders() throws RejectedWitness {
+    @ParameterizedTest
+    @EnumSource(Shortcuts.class)
+    void decidesQueriesWithTargetsInclusionsAndOrders(Shortcuts shortcuts) throws RejectedWitness {
         int predicted = 0;
         int refuted = 0;
         for (int seed = 0; seed < TRACES; seed++) {
@@ -89,7 +92,7 @@ class FeasibilityAgainstEnumerationTest {
             for (int i = 0; i < 4; i++) {
                 Query query = query(feasibility.index(), random);
                 int[] expected = new ExhaustiveSearch(trace, query).find();
-                Verdict verdict = feasibility.decide(query, Long.MAX_VALUE);
+                Verdict verdict = feasibility.decide(query, Long.MAX_VALUE, shortcuts);
                 assertThat(verdict.outcome())
                         .as("seed %d, %s", seed, query)
                         .isEqualTo(expected != null ? Outcome.PREDICTED : Outcome.REFUTED);

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.acme.SampleProgram;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs that are run and analysed, with the exit codes that scripts depend on. */
+@Timeout(120)
+class RunIT {
+    @TempDir
+    Path directory;
+
+    @Test
+    void findsNothingInALockedCounterAndKeepsItsTrace() throws Exception {
+        Path trace = directory.resolve("run.ftl");
+        Process process = run(List.of("--trace", trace.toString()), "count", "50");
+        String out = new String(process.getInputStream().readAllBytes());
+
+        assertThat(process.waitFor()).as(out).isZero();
+        assertThat(out.lines()).first().isEqualTo("100");
+        assertThat(out).contains("looked for races in the recorded run, model weak: ");
+        assertThat(trace).isNotEmptyFile();
+    }
+
+    @Test
+    void tellsThatTheProgramFailed() throws Exception {
+        Process process = run(List.of(), "exit", "4");
+
+        assertThat(new String(process.getErrorStream().readAllBytes())).contains("the program ended with exit code 4");
+        assertThat(process.waitFor()).isEqualTo(ExitCode.PROGRAM_FAILED);
+        assertThat(Files.list(directory)).isEmpty();
+    }
+
+    @Test
+    void leavesStdoutToTheJsonDocument() throws Exception {
+        Process process = run(List.of("--format", "json"), "count", "5");
+        String out = new String(process.getInputStream().readAllBytes());
+
+        assertThat(new String(process.getErrorStream().readAllBytes()).lines()).contains("10");
+        assertThat(out).startsWith("{").contains("\"findings\" : [ ]").endsWith("}\n");
+        assertThat(process.waitFor()).isZero();
+    }
+
+    private static Process run(List<String> options, String... program) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dforetell.agent=../foretell-agent/target/foretell-agent.jar",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "run"));
+        command.addAll(options);
+        command.addAll(List.of("--", "-cp", "target/test-classes", SampleProgram.class.getName()));
+        command.addAll(List.of(program));
+        return new ProcessBuilder(command).start();
+    }
+}
