@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A monitor that has read the beginning of a run already.
@@ -36,6 +37,11 @@ public record Continued<S, L>(Monitor<S, L> monitor, Set<S> start) implements Mo
     @Override
     public boolean isBad(Set<S> states) {
         return states.stream().anyMatch(monitor::isBad);
+    }
+
+    @Override
+    public String text(Set<S> states) {
+        return states.stream().map(monitor::text).collect(Collectors.joining(" or "));
     }
 
     /** Whether the property is violated already. */

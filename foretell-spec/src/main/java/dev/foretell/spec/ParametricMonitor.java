@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Slices a run by the objects of its events, and runs a monitor on each slice (Chen, Roşu, <i>Parametric Trace Slicing
@@ -152,5 +153,15 @@ final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, Par
         return state.entrySet().stream()
                 .anyMatch(entry ->
                         entry.getKey().isFull() && entry.getValue().stream().anyMatch(monitor::isBad));
+    }
+
+    @Override
+    public String text(Map<Binding, Set<S>> state) {
+        return state.entrySet().stream()
+                .filter(entry -> entry.getKey().isFull())
+                .map(entry -> entry.getKey().objects() + ": "
+                        + entry.getValue().stream().map(monitor::text).collect(Collectors.joining(" or ")))
+                .sorted()
+                .collect(Collectors.joining("; "));
     }
 }

@@ -43,9 +43,7 @@ final class CodeFlow {
         }
         json.writeArrayFieldStart("codeFlows");
         json.writeStartObject();
-        json.writeObjectFieldStart("message");
-        json.writeStringField("text", "the predicted run" + (from > 0 ? "; " + from + " steps come before" : ""));
-        json.writeEndObject();
+        Messages.write(json, "the predicted run" + (from > 0 ? "; " + from + " steps come before" : ""));
         json.writeArrayFieldStart("threadFlows");
         for (Map.Entry<Integer, List<Integer>> thread : places.entrySet()) {
             json.writeStartObject();

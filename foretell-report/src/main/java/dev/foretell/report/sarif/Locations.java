@@ -46,9 +46,7 @@ final class Locations {
             json.writeEndObject();
             json.writeEndArray();
         }
-        json.writeObjectFieldStart("message");
-        json.writeStringField("text", prefix + events.thread(event) + " " + events.operation(event));
-        json.writeEndObject();
+        Messages.write(json, prefix + events.thread(event) + " " + events.operation(event));
         json.writeEndObject();
     }
 

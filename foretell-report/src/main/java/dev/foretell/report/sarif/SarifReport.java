@@ -110,7 +110,7 @@ public final class SarifReport {
     private void notification(String text) throws IOException {
         json.writeStartObject();
         json.writeStringField("level", "warning");
-        message(text);
+        Messages.write(json, text);
         json.writeEndObject();
     }
 
@@ -125,7 +125,7 @@ public final class SarifReport {
         if (report.known().baseline() != null) {
             json.writeStringField("baselineState", told.isNew() ? "new" : "unchanged");
         }
-        message(Headline.of(trace, finding));
+        Messages.write(json, Headline.of(trace, finding));
         List<KeyEvent> keys = KeyEvent.of(finding);
         json.writeArrayFieldStart("locations");
         if (!keys.isEmpty()) {
@@ -146,12 +146,6 @@ public final class SarifReport {
         json.writeObjectFieldStart("properties");
         json.writeStringField("model", finding.model().label());
         json.writeEndObject();
-        json.writeEndObject();
-    }
-
-    private void message(String text) throws IOException {
-        json.writeObjectFieldStart("message");
-        json.writeStringField("text", text);
         json.writeEndObject();
     }
 }

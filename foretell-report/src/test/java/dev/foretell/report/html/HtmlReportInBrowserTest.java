@@ -3,11 +3,15 @@ package dev.foretell.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.report.Hostile;
 import dev.foretell.report.Report;
 import dev.foretell.report.Samples;
 import dev.foretell.report.browser.Browser;
 import dev.foretell.report.browser.NeedsBrowser;
+import dev.foretell.report.known.Baseline;
+import dev.foretell.report.known.KnownFindings;
+import dev.foretell.report.known.Suppressions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -120,7 +124,7 @@ class HtmlReportInBrowserTest {
                         .asInt())
                 .isEqualTo(1);
         browser.click(".lattice .cut.violated");
-        assertThat(browser.texts("section > p.code").get(0)).contains("Cut (2, 1)", "violated", "landing, ");
+        assertThat(browser.texts("section > p.code").get(0)).contains("Cut (2, 1)", "violated", "landing", "remembers");
     }
 
     @Test
@@ -172,13 +176,44 @@ class HtmlReportInBrowserTest {
 
     @Test
     void opensWithAThousandFindings() throws Exception {
-        open(Many.report(20_000, 1000));
+        open(Many.report(1_000_000, 1000));
         assertThat(browser.evaluate("document.querySelectorAll('#list li').length")
                         .asInt())
                 .isEqualTo(1001);
         browser.press("/");
-        browser.type("basket38.java");
-        assertThat(browser.texts("#list b")).hasSizeBetween(2, 500);
+        browser.type("basket98.java");
+        assertThat(browser.texts("#list b")).hasSizeBetween(2, 1000);
+    }
+
+    @Test
+    void tellsLargeLatticesInNumbers() throws Exception {
+        String[] events = new String[8];
+        for (int thread = 0; thread < events.length; thread++) {
+            events[thread] = "t" + thread + "|w(x" + thread + "=1)";
+        }
+        open(Samples.checked(
+                "wide",
+                CausalModel.WEAK,
+                "spec Wide { var x0 : int; property never = past { x0 = 0 } }",
+                Samples.trace(events)));
+        assertThat(browser.texts("section p")).anyMatch(text -> text.contains("256 cuts on 9 levels"));
+        assertThat(browser.texts("section p")).anyMatch(text -> text.startsWith("Too large to draw"));
+        assertThat(browser.texts(".lattice")).isEmpty();
+    }
+
+    @Test
+    void tellsWhatIsNewSinceABaseline() throws Exception {
+        Report all = Samples.mixed();
+        String known = all.told().get(0).traits().fingerprint();
+        open(new Report(
+                all.source(),
+                all.trace(),
+                all.properties(),
+                all.analyses(),
+                new KnownFindings(Suppressions.NONE, Baseline.parse(List.of(known)), KnownFindings.NONE.classes())));
+        assertThat(browser.texts("#list .kind")).containsExactly("data race", "new deadlock", "new broken atomicity");
+        browser.click("#kinds button:last-child");
+        assertThat(browser.texts("#list .kind")).containsExactly("new deadlock", "new broken atomicity");
     }
 
     private void open(Report report) throws Exception {

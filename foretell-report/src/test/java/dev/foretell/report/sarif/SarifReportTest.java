@@ -70,6 +70,13 @@ class SarifReportTest {
     }
 
     @Test
+    void makesNoLinksAndHolesOfNames() throws Exception {
+        Trace trace = Samples.trace("t1|w([here](1){0}=1)", "t2|w([here](1){0}=2)");
+        Report report = Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1))));
+        assertThat(results(report).at("/0/message/text").asString()).isEqualTo("race on [here] (1){{0}}");
+    }
+
+    @Test
     void hasFingerprintsThatStayWhenLinesMove() throws Exception {
         String before = fingerprint(race("A.java:3", "A.java:9"));
         assertThat(fingerprint(race("A.java:4", "A.java:19"))).isEqualTo(before);
