@@ -22,7 +22,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
  * Predicts data races: conflicting accesses of two threads, not both volatile, that a run brings both threads to. A
@@ -34,6 +37,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class RacePredictor {
     private static final int CHUNK = 2048;
     private static final int ROUND = 64;
+
+    /** So many witnesses are worth a second checker. */
+    private static final int MANY = 256;
 
     private final Trace trace;
     private final boolean every;
@@ -118,35 +124,51 @@ public final class RacePredictor {
         }
     }
 
-    /** The races that the checker accepts; it goes once through the trace if they come in their order. */
+    /**
+     * The races that the checker accepts. It goes once through the trace if they come in their order; if they are many,
+     * several checkers take a part of them each.
+     */
     private List<Finding> certified(List<String> rejected) {
         List<Group> predicted = groups.values().stream()
                 .filter(Group::isPredicted)
                 .sorted(Comparator.comparingInt(group -> group.verdict().observed()))
                 .toList();
-        Map<Group, Finding> findings = new LinkedHashMap<>();
-        for (Group group : predicted) {
-            try {
-                CertifiedWitness witness = certify(group.verdict(), group.first(), group.second());
-                findings.put(
-                        group,
-                        new RaceFinding(group.first(), group.second(), group.pairs(), CausalModel.WEAK, witness));
-            } catch (RejectedWitness e) {
-                rejected.add("race of " + group.first() + " and " + group.second() + ": " + e.getMessage());
+        int parts = predicted.size() < MANY ? 1 : Runtime.getRuntime().availableProcessors();
+        Map<Group, Finding> findings = new ConcurrentHashMap<>();
+        Map<Group, String> refusals = new ConcurrentHashMap<>();
+        Workers.run(IntStream.range(0, parts).boxed().toList(), part -> {
+            WitnessChecker own = part == 0 ? checker : new WitnessChecker(trace);
+            int from = (int) ((long) predicted.size() * part / parts);
+            int to = (int) ((long) predicted.size() * (part + 1) / parts);
+            for (Group group : predicted.subList(from, to)) {
+                certify(own, group, findings, refusals);
             }
-        }
+        });
+        predicted.stream().map(refusals::get).filter(Objects::nonNull).forEach(rejected::add);
         return groups.values().stream()
                 .map(findings::get)
-                .filter(finding -> finding != null)
+                .filter(Objects::nonNull)
                 .toList();
     }
 
+    private void certify(WitnessChecker judge, Group group, Map<Group, Finding> findings, Map<Group, String> refusals) {
+        int first = group.first();
+        int second = group.second();
+        try {
+            CertifiedWitness witness = certify(judge, group.verdict(), first, second);
+            findings.put(group, new RaceFinding(first, second, group.pairs(), CausalModel.WEAK, witness));
+        } catch (RejectedWitness e) {
+            refusals.put(group, "race of " + first + " and " + second + ": " + e.getMessage());
+        }
+    }
+
     /** The write of an atomic update comes right after its read, so the other access comes last. */
-    private CertifiedWitness certify(Verdict verdict, int first, int second) throws RejectedWitness {
+    private CertifiedWitness certify(WitnessChecker judge, Verdict verdict, int first, int second)
+            throws RejectedWitness {
         return index.isUpdate(second)
-                ? checker.certify(verdict.witness(second - 1, second, first), new RaceClaim(second, first))
+                ? judge.certify(verdict.witness(second - 1, second, first), new RaceClaim(second, first))
                 : index.isUpdate(first)
-                        ? checker.certify(verdict.witness(first - 1, first, second), new RaceClaim(first, second))
-                        : checker.certify(verdict.witness(first, second), new RaceClaim(first, second));
+                        ? judge.certify(verdict.witness(first - 1, first, second), new RaceClaim(first, second))
+                        : judge.certify(verdict.witness(first, second), new RaceClaim(first, second));
     }
 }
