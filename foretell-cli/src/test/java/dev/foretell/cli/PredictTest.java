@@ -71,7 +71,7 @@ class PredictTest {
                         "    main             t1")
                 .contains(
                         "looked for races in " + trace
-                                + ", model weak: 1 candidates, 1 predicted, 0 refuted, 0 undecided; trace complete",
+                                + ", model weak: 1 candidate, 1 predicted, 0 refuted, 0 undecided; trace complete",
                         "looked for deadlocks in " + trace
                                 + ", model weak: 0 candidates, 0 predicted, 0 refuted, 0 undecided; trace complete");
         assertThat(analyze(RACE, "--predict", "deadlocks,atomicity").code()).isZero();
@@ -107,7 +107,7 @@ class PredictTest {
         assertThat(analyze(locked).code()).isEqualTo(ExitCode.FINDINGS);
         Run sync = analyze(locked, "--model", "sync");
         assertThat(sync.code()).isZero();
-        assertThat(sync.out()).contains("model sync: 1 candidates, 0 predicted, 1 refuted");
+        assertThat(sync.out()).contains("model sync: 1 candidate, 0 predicted, 1 refuted");
         assertThat(analyze("t1|w(z)\nt2|w(z)\n", "--model", "sync").code()).isEqualTo(ExitCode.FINDINGS);
     }
 

@@ -67,7 +67,7 @@ public final class TextReport {
         boolean compared = report.known().baseline() != null;
         long old = compared ? told.stream().filter(finding -> !finding.isNew()).count() : 0;
         if (old > 0) {
-            out.println(number(old) + (old == 1 ? " finding" : " findings") + " of the baseline not shown");
+            out.println(counted(old, "finding") + " of the baseline not shown");
         }
         if (report.leftOut() > 0) {
             out.println(number(report.leftOut()) + " suppressed");
@@ -140,7 +140,7 @@ public final class TextReport {
 
     private String closing(Analysis analysis) {
         StringBuilder line = new StringBuilder("looked for " + analysis.name() + " in " + report.source() + ", model "
-                + analysis.model().label() + ": " + number(analysis.candidates()) + " candidates, "
+                + analysis.model().label() + ": " + counted(analysis.candidates(), "candidate") + ", "
                 + number(analysis.predicted()) + " predicted, " + number(analysis.refuted()) + " refuted, "
                 + number(analysis.undecided()) + " undecided");
         if (!analysis.exhaustive()) {
@@ -157,8 +157,8 @@ public final class TextReport {
         PropertyPrediction prediction = property.prediction();
         Exploration lattice = prediction.exploration();
         StringBuilder line = new StringBuilder("checked " + property.label() + " on " + report.source() + ", model "
-                + lattice.model().label() + ": " + number(lattice.events()) + " events, " + number(lattice.cuts())
-                + " cuts");
+                + lattice.model().label() + ": " + counted(lattice.events(), "event") + ", "
+                + counted(lattice.cuts(), "cut"));
         if (lattice.runs() != null) {
             line.append(String.format(
                     Locale.ROOT, ", %,d runs, %,d of them violating", lattice.runs(), lattice.violatingRuns()));
@@ -179,6 +179,10 @@ public final class TextReport {
         return report.trace().isComplete()
                 ? "; trace complete"
                 : "; trace incomplete: " + report.trace().damage();
+    }
+
+    private static String counted(long number, String what) {
+        return number(number) + ' ' + what + (number == 1 ? "" : "s");
     }
 
     private static String number(long number) {
