@@ -68,12 +68,15 @@ final class ArrayLocals {
         return false;
     }
 
-    /** A reference that is also in a local. */
+    /**
+     * A reference that is also in a local. Its type has a name that no class can have, one for each local: values of
+     * equal types are equal to the analysis, whichever of them it asks.
+     */
     private static final class InLocal extends BasicValue {
         final int local;
 
         InLocal(int local) {
-            super(Type.getObjectType("java/lang/Object"));
+            super(Type.getObjectType("?" + local));
             this.local = local;
         }
 

@@ -22,7 +22,7 @@ final class Chunks {
     /** A sixteenth of the heap, which is the program's, in slots. */
     private static final long SHARE = Runtime.getRuntime().maxMemory() / 16 / Long.BYTES;
 
-    /** How many slots may wait to be drained. */
+    /** How many slots of chunks that were left may wait to be drained. */
     private static volatile long allowed = Math.min(FILE_BACKLOG, SHARE);
 
     /** Where logs go that are not drained any more. Threads may overwrite each other there. */
@@ -39,7 +39,6 @@ final class Chunks {
     }
 
     static Chunk first() {
-        UNDRAINED.addAndGet(FIRST);
         return new Chunk(FIRST);
     }
 
@@ -61,13 +60,25 @@ final class Chunks {
                 return SCRATCH;
             }
         }
-        UNDRAINED.addAndGet(chunk.slots.length);
         return chunk;
     }
 
-    /** Called by the drain when it has read the whole chunk. */
+    /**
+     * Called by a thread before it goes on from this chunk. Only now it counts: the chunk that a thread is at may be
+     * drained up to its last slot, and would count for as long as the thread lives.
+     */
+    static void left(Chunk chunk) {
+        UNDRAINED.addAndGet(chunk.slots.length);
+    }
+
+    /** Called by the drain when it has read the whole of a chunk that was {@link #left}. */
     static void drained(Chunk chunk) {
         UNDRAINED.addAndGet(-chunk.slots.length);
+        free(chunk);
+    }
+
+    /** Called by the drain when nobody will use the chunk any more. */
+    static void free(Chunk chunk) {
         if (chunk.slots.length == FULL) {
             chunk.reset();
             FREE.add(chunk);

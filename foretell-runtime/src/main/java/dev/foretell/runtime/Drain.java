@@ -154,7 +154,7 @@ final class Drain implements Runnable {
             drain(log);
             if (dead) {
                 sink.threadEnded(log.index);
-                Chunks.drained(log.drain.chunk);
+                Chunks.free(log.drain.chunk);
                 Threads.ended(log);
             } else {
                 logs.set(kept++, log);

@@ -369,7 +369,12 @@ public final class ThreadLog {
 
     private void learn(int key, long target, long version) {
         int last = (int) (lastEntry - Memory.LONGS >>> 3);
-        lastEntry = Memory.LONGS + ((long) runs.learn(last, key, target, version) << 3);
+        try {
+            lastEntry = Memory.LONGS + ((long) runs.learn(last, key, target, version) << 3);
+        } catch (OutOfMemoryError e) {
+            Recorder.lost("the heap was full");
+            Recorder.stopped();
+        }
         if (entryMask != runs.mask()) {
             entries = runs.table();
             entryMask = runs.mask();
@@ -395,9 +400,10 @@ public final class ThreadLog {
         chunk.publish(next);
     }
 
+    /** Nothing is published: a pending read is to be seen as such until it is logged itself. */
     @DontInline
     private void endRun() {
-        publish(room());
+        state = Chunk.stateAt(room());
     }
 
     /** A new version of this thread; the caller logs the event that makes it. */
@@ -442,22 +448,36 @@ public final class ThreadLog {
      */
     @DontInline
     private int nextChunk(int end) {
-        if (arrays.length < LARGE_CACHE) {
-            arrays = new ArrayShadow[LARGE_CACHE];
-            objects = new ObjectShadow[LARGE_CACHE];
-            received = new long[LARGE_CACHE];
-        }
+        growCaches();
         Chunk old = chunk;
         old.publishPending(Chunk.stateAt(end));
-        Chunk fresh = Chunks.next();
-        if (fresh != Chunks.SCRATCH) {
+        Chunk fresh = old == Chunks.SCRATCH ? old : Chunks.next();
+        if (fresh == Chunks.SCRATCH) {
+            old.publish(Chunk.stateAt(end));
+        } else {
             fresh.pend(0);
+            Chunks.left(old);
             old.next = fresh;
         }
         chunk = fresh;
         slots = fresh.slots;
         limit = slots.length - ROOM;
         return 0;
+    }
+
+    private void growCaches() {
+        if (arrays.length == LARGE_CACHE) {
+            return;
+        }
+        try {
+            ArrayShadow[] moreArrays = new ArrayShadow[LARGE_CACHE];
+            ObjectShadow[] moreObjects = new ObjectShadow[LARGE_CACHE];
+            received = new long[LARGE_CACHE];
+            arrays = moreArrays;
+            objects = moreObjects;
+        } catch (OutOfMemoryError e) {
+            Recorder.lost("the heap was full");
+        }
     }
 
     /** Frees what only a running thread needs. For the drain, when the thread has ended. */

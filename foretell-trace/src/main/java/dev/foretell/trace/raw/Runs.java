@@ -61,8 +61,8 @@ public final class Runs {
     public int learn(int last, int key, long target, long version) {
         int before = last;
         if (++surprises == (mask + 1) * MANY && mask + 1 < LARGE) {
+            table = new long[(mask + 1) * GROWTH << SHIFT];
             mask = (mask + 1) * GROWTH - 1;
-            table = new long[mask + 1 << SHIFT];
             before = 0;
         }
         long[] t = table;

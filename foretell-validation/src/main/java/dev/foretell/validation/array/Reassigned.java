@@ -12,10 +12,12 @@ public final class Reassigned {
             first[2] = 1; // at: READ
             second[1] = 1; // at: WRITTEN
             second[2] = 1; // at: NEVER
+            first[1] = 1; // at: EITHER
         });
         other.start();
         alternate(first, second);
         replace(first, second);
+        choose(new int[0], first, second);
         other.join();
     }
 
@@ -32,6 +34,13 @@ public final class Reassigned {
         int[] at = second;
         for (int i = 0; i < 2; i++) {
             at[1] = (at = first)[2]; // racy: READ; racy: WRITTEN; apart: NEVER; expect: r w r w
+        }
+    }
+
+    /** Neither of two locals always holds the array. */
+    private static void choose(int[] none, int[] first, int[] second) {
+        for (int i = 0; i < 2; i++) {
+            (i == 2 ? none : i == 0 ? first : second)[1] = i; // racy: EITHER; racy: WRITTEN; apart: NEVER; expect: w w
         }
     }
 }
