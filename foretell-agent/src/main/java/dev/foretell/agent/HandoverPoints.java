@@ -152,10 +152,14 @@ final class HandoverPoints {
         point(type, "doCompute", AFTER_CALL, "addToPendingCount", "StreamPoints.looked" + OBJECT);
     }
 
-    /** Items that a publisher buffers for a subscriber who is already at work. */
+    /**
+     * Items that a publisher buffers for a subscriber who is already at work, and the subscriber's
+     * pauses: a consumer that found no more gives the subscription back by changing its control
+     * word, and the next one goes on from there, maybe in another thread.
+     */
     private static void publishers() {
         String type = CONCURRENT + "SubmissionPublisher$BufferedSubscription";
-        for (String method : new String[] {"offer", "onError", "onComplete"}) {
+        for (String method : new String[] {"offer", "onError", "onComplete", "request", "weakCasCtl"}) {
             point(type, method, ENTRY, "", "TaskPoints.giving" + OBJECT);
         }
         for (String method : new String[] {"consumeNext", "consumeError", "consumeComplete"}) {
