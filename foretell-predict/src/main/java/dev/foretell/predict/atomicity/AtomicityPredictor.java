@@ -5,13 +5,15 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.trace.Trace;
+import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
 /**
  * Predicts broken atomicity. Blocks are those that the trace declares, sections of locks, and the methods that the user
  * names; an access outside all of them is a block of its own. Accesses are looked at by their place in the code: a
  * candidate is a pattern, a block and the places of the pattern's accesses, and one run that has it is enough. A block is told
- * once for a variable, and for two together if it is not broken in one of them alone.
+ * once for a variable, and once for two together that it is not broken in alone; those of one object are tried first.
  */
 public final class AtomicityPredictor {
     private final Trace trace;
@@ -30,16 +32,21 @@ public final class AtomicityPredictor {
 
     public Analysis predict(Feasibility feasibility, Budget budget) {
         Accesses accesses = Accesses.of(trace, isAtomicMethod, budget.attempts() < Integer.MAX_VALUE);
-        Trials trials = new Trials(trace, accesses, feasibility, budget, every);
-        Combinations combinations = new Combinations(accesses, trials);
-        int shapes = accesses.shapes().size();
-        int looked = 0;
-        while (looked < shapes && !budget.isSpent()) {
-            combinations.tryOneVariable(looked++);
+        Relations relations = new Relations(trace);
+        Trials trials = new Trials(trace, accesses, relations, feasibility, budget, every);
+        Combinations combinations = new Combinations(accesses, relations, trials);
+        List<IntConsumer> passes = List.of(
+                combinations::tryOneVariable,
+                shape -> combinations.tryTwoVariables(shape, true),
+                shape -> combinations.tryTwoVariables(shape, false));
+        for (IntConsumer pass : passes) {
+            for (int shape = 0; shape < accesses.shapes().size(); shape++) {
+                if (budget.isSpent()) {
+                    return trials.analysis(false);
+                }
+                pass.accept(shape);
+            }
         }
-        while (looked < 2 * shapes && !budget.isSpent()) {
-            combinations.tryTwoVariables(looked++ - shapes);
-        }
-        return trials.analysis(looked == 2 * shapes && !accesses.isCut());
+        return trials.analysis(!accesses.isCut());
     }
 }

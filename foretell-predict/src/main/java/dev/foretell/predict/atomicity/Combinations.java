@@ -11,15 +11,17 @@ final class Combinations {
     private final Accesses accesses;
     private final Shapes shapes;
     private final Exposure exposure;
+    private final Relations relations;
     private final Trials trials;
 
     /** For each shape, how many variables it was found to have in common with the shape that is looked at; else 0. */
     private final int[] common;
 
-    Combinations(Accesses accesses, Trials trials) {
+    Combinations(Accesses accesses, Relations relations, Trials trials) {
         this.accesses = accesses;
         this.shapes = accesses.shapes();
         this.exposure = new Exposure(accesses);
+        this.relations = relations;
         this.trials = trials;
         this.common = new int[shapes.size()];
     }
@@ -40,12 +42,15 @@ final class Combinations {
         }
     }
 
-    /** Gives to the trials what may break blocks of a shape by another block. */
-    void tryTwoVariables(int shape) {
+    /** Gives to the trials what may break blocks of a shape by another block, in fields of one object or in others. */
+    void tryTwoVariables(int shape, boolean ofOneObject) {
+        if (trials.isTold(shape)) {
+            return;
+        }
         Items items = exposed(shape);
         for (int other : sharing(shape, items)) {
             if (trials.canMeet(shape, other)) {
-                byTwoAccesses(shape, items, other);
+                byTwoAccesses(shape, items, other, ofOneObject);
             }
         }
     }
@@ -91,7 +96,7 @@ final class Combinations {
         return Arrays.copyOf(met.values(), met.size());
     }
 
-    private void byTwoAccesses(int shape, Items items, int other) {
+    private void byTwoAccesses(int shape, Items items, int other, boolean ofOneObject) {
         Items others = new Items(
                 shapes,
                 Arrays.stream(shapes.itemsOf(shapes.deed(other)))
@@ -103,6 +108,7 @@ final class Combinations {
         for (int first : shared) {
             for (int last : shared) {
                 if (shapes.variable(first) != shapes.variable(last)
+                        && relations.areOfOneObject(shapes.variable(first), shapes.variable(last)) == ofOneObject
                         && shapes.isWrite(first) == shapes.isWrite(last)
                         && items.canFollow(first, last)) {
                     Pair broken = new Pair(shape, first, last);

@@ -11,17 +11,14 @@ import dev.foretell.predict.Candidate;
 import dev.foretell.predict.Candidates;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.trace.Trace;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
- * The candidates, each tried with one combination of events after the other until one is predicted. A block that is known
- * to be broken in a variable, or in two together, is not tried again with other places in the code, unless every
- * combination is asked for; nor are two variables of which one is known to be broken alone.
+ * The candidates, each tried with one combination of events after the other until one is predicted. Unless every
+ * combination is asked for, a block that is known to be broken in a variable is not tried again with other places in the
+ * code; and it is tried with two variables together until it is broken in two that are not broken alone.
  */
 final class Trials {
     private final Trace trace;
@@ -32,19 +29,22 @@ final class Trials {
     private final Budget budget;
     private final boolean every;
     private final Candidates candidates = new Candidates("atomicity");
-    private final int[] names;
+    private static final int TWO = -1;
+
+    private final Relations relations;
     private final Set<Group> told = new HashSet<>();
 
-    /** The label of a block with the names of the two variables in which it may be broken, or twice that of one. */
-    private record Group(int label, int one, int two) {}
+    /** The label of a block with the name of the variable in which it may be broken, or {@link #TWO}. */
+    private record Group(int label, int variable) {}
 
     /** A pattern of accesses of a block by their places in the code. */
-    private record Places(AtomicityPattern pattern, Group group, int first, int second, int third, int last) {}
+    private record Places(
+            AtomicityPattern pattern, Group group, int one, int two, int first, int second, int third, int last) {}
 
     /**
      * @param every whether each combination is a candidate of its own
      */
-    Trials(Trace trace, Accesses accesses, Feasibility feasibility, Budget budget, boolean every) {
+    Trials(Trace trace, Accesses accesses, Relations relations, Feasibility feasibility, Budget budget, boolean every) {
         this.trace = trace;
         this.accesses = accesses;
         this.decider = new PatternDecider(trace, feasibility);
@@ -52,15 +52,7 @@ final class Trials {
         this.windows = new Windows(accesses, feasibility.index());
         this.budget = budget;
         this.every = every;
-        this.names = names(trace);
-    }
-
-    /** For each variable the first one that has the same name. */
-    private static int[] names(Trace trace) {
-        Map<String, Integer> known = new HashMap<>();
-        int[] names = new int[trace.variableNames().size()];
-        Arrays.setAll(names, variable -> known.computeIfAbsent(trace.variableName(variable), name -> variable));
-        return names;
+        this.relations = relations;
     }
 
     Analysis analysis(boolean exhaustive) {
@@ -81,7 +73,7 @@ final class Trials {
 
     /** Between the accesses of the broken pair, tries an access of a class. */
     void one(AtomicityPattern pattern, Pair broken, int other) {
-        Group group = group(broken, broken.first(), broken.first());
+        Group group = group(broken, broken.first());
         if (told.contains(group)) {
             return;
         }
@@ -97,11 +89,16 @@ final class Trials {
         });
     }
 
-    /** Whether it is known that blocks like this are broken in the variables of the pair, or in one of them. */
+    /** Whether it is known that blocks like those of the shape are broken in two variables. */
+    boolean isTold(int shape) {
+        return told.contains(new Group(accesses.shapes().label(shape), TWO));
+    }
+
+    /** Whether it is known that blocks like this are broken in two variables, or in one of these. */
     boolean isTold(Pair broken) {
-        return told.contains(group(broken, broken.first(), broken.last()))
-                || told.contains(group(broken, broken.first(), broken.first()))
-                || told.contains(group(broken, broken.last(), broken.last()));
+        return isTold(broken.shape())
+                || told.contains(group(broken, broken.first()))
+                || told.contains(group(broken, broken.last()));
     }
 
     /** Between the accesses of the broken pair, tries another pair. */
@@ -109,7 +106,7 @@ final class Trials {
         if (isTold(broken)) {
             return;
         }
-        Group group = group(broken, broken.first(), broken.last());
+        Group group = new Group(accesses.shapes().label(broken.shape()), TWO);
         Places places = places(pattern, group, broken, other.first(), other.last());
         Pairs.Choice choice = every ? Pairs.Choice.ALL : Pairs.Choice.NARROWEST;
         forEach(broken, (block, first, last) -> {
@@ -164,11 +161,9 @@ final class Trials {
         return true;
     }
 
-    private Group group(Pair broken, int first, int last) {
+    private Group group(Pair broken, int item) {
         Shapes shapes = accesses.shapes();
-        int one = names[shapes.variable(first)];
-        int two = names[shapes.variable(last)];
-        return new Group(shapes.label(broken.shape()), Math.min(one, two), Math.max(one, two));
+        return new Group(shapes.label(broken.shape()), relations.name(shapes.variable(item)));
     }
 
     private Places places(AtomicityPattern pattern, Group group, Pair broken, int second, int third) {
@@ -176,6 +171,8 @@ final class Trials {
         return new Places(
                 pattern,
                 group,
+                relations.name(shapes.variable(broken.first())),
+                relations.name(shapes.variable(broken.last())),
                 shapes.location(broken.first()),
                 shapes.location(second),
                 shapes.location(third),

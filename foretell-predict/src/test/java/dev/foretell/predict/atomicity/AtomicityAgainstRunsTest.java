@@ -11,6 +11,7 @@ import dev.foretell.predict.lattice.RandomTraces;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,10 +36,18 @@ class AtomicityAgainstRunsTest {
             Analysis byBlock = predict(trace, false);
             assertThat(byBlock.undecided()).as("seed " + seed).isZero();
             assertThat(expected).as("seed " + seed).containsAll(patterns(byBlock));
+            Set<List<Integer>> broken = new HashSet<>();
+            expected.forEach(pattern -> broken.add(broken(trace, pattern)));
             List<List<Integer>> told = byBlock.findings().stream()
                     .map(finding -> broken(trace, pattern((AtomicityFinding) finding)))
                     .toList();
-            assertThat(told).as("seed " + seed).containsExactlyInAnyOrderElementsOf(simplest(trace, expected));
+            assertThat(ofOne(told)).as("seed " + seed).containsExactlyInAnyOrderElementsOf(ofOne(broken));
+            Set<List<Integer>> ofTwo = ofTwoNotBrokenAlone(broken);
+            assertThat(ofTwo).as("seed " + seed).containsAll(ofTwoNotBrokenAlone(told));
+            assertThat(blocks(ofTwoNotBrokenAlone(told)))
+                    .as("seed " + seed)
+                    .hasSize(told.size() - ofOne(told).size())
+                    .isEqualTo(blocks(ofTwo));
             expected.forEach(pattern -> found[pattern.get(0)]++);
             refuted += each.refuted();
         }
@@ -69,17 +78,25 @@ class AtomicityAgainstRunsTest {
         return pattern;
     }
 
-    /** What is broken: blocks by what begins them, each in one variable, or in two of which neither is broken alone. */
-    private static Set<List<Integer>> simplest(Trace trace, Set<List<Integer>> patterns) {
-        Set<List<Integer>> all = new HashSet<>();
-        patterns.forEach(pattern -> all.add(broken(trace, pattern)));
-        Set<List<Integer>> simplest = new HashSet<>(all);
-        simplest.removeIf(two -> two.size() == 4
-                && (all.contains(List.of(two.get(0), two.get(1), two.get(2)))
-                        || all.contains(List.of(two.get(0), two.get(1), two.get(3)))));
-        return simplest;
+    private static List<List<Integer>> ofOne(Collection<List<Integer>> broken) {
+        return broken.stream().filter(one -> one.size() == 3).toList();
     }
 
+    private static Set<List<Integer>> ofTwoNotBrokenAlone(Collection<List<Integer>> broken) {
+        Set<List<Integer>> ofTwo = new HashSet<>(broken);
+        ofTwo.removeIf(two -> two.size() == 3
+                || broken.contains(List.of(two.get(0), two.get(1), two.get(2)))
+                || broken.contains(List.of(two.get(0), two.get(1), two.get(3))));
+        return ofTwo;
+    }
+
+    private static Set<List<Integer>> blocks(Set<List<Integer>> broken) {
+        Set<List<Integer>> blocks = new HashSet<>();
+        broken.forEach(one -> blocks.add(one.subList(0, 2)));
+        return blocks;
+    }
+
+    /** What is broken: a block by what begins it, and one variable or two. */
     private static List<Integer> broken(Trace trace, List<Integer> pattern) {
         int begin = new NaiveAtomicity(trace).block(pattern.get(1), pattern.get(pattern.size() - 1));
         List<Integer> broken =
