@@ -2,6 +2,7 @@
 package dev.foretell.spec;
 
 import java.util.Collection;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -34,6 +35,11 @@ public interface Monitor<S, L> {
      */
     default boolean isSafe(S state, Predicate<EventDefinition> possible) {
         return false;
+    }
+
+    /** The state when it is known that no later event has these objects; what only they could change may be let go of. */
+    default S without(S state, Set<Object> gone) {
+        return state;
     }
 
     /** A state in words, for people. */
