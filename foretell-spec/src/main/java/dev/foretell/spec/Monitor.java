@@ -20,6 +20,14 @@ public interface Monitor<S, L> {
     /** What the monitor sees of an event, or null if the event does not concern it. */
     L letter(Observation event);
 
+    /**
+     * Whether an event that does this to that may have a letter, whatever its thread, its value and its objects. May be true
+     * although it has none.
+     */
+    default boolean concerns(Action action, String target) {
+        return true;
+    }
+
     /** The state before any event. */
     S start();
 

@@ -60,6 +60,11 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
         return slices.isEmpty() ? null : new Letter<>(slices, event.last());
     }
 
+    @Override
+    public boolean concerns(Action action, String target) {
+        return declarations.concern(action, target);
+    }
+
     private void add(Map<Binding, Set<String>> names, String name, Map<String, Object> bound) {
         if (bound == null) {
             throw new IllegalArgumentException("the objects of the event '" + name

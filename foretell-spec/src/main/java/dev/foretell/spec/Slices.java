@@ -49,7 +49,11 @@ final class Slices<S> {
 
     Slices<S> with(Binding binding, Set<S> after, boolean makesBad) {
         HashTrie<Object, HashTrie<Binding, Boolean>> index = byObject;
-        if (states.get(binding) == null) {
+        Set<S> before = states.get(binding);
+        if (after.equals(before)) {
+            return this;
+        }
+        if (before == null) {
             for (Object object : binding.objects()) {
                 HashTrie<Binding, Boolean> known = object == null ? null : index.get(object);
                 if (object != null) {
