@@ -74,6 +74,20 @@ final class LevelWalk<S, L> {
         this.observed = from.observed().clone();
     }
 
+    /** A walk that goes on from here by itself. */
+    LevelWalk(LevelWalk<S, L> other) {
+        this.computation = other.computation;
+        this.monitor = other.monitor;
+        this.letters = other.letters;
+        this.options = other.options;
+        this.packing = other.packing;
+        this.cap = null;
+        this.packer = new Packer(computation);
+        this.level = other.level;
+        this.table = new StateTable<>(monitor, level.stateWords(), other.table.states());
+        this.observed = other.observed.clone();
+    }
+
     Level level() {
         return level;
     }
