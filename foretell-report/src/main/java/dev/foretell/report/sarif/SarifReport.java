@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Finding;
+import dev.foretell.report.Amount;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Headline;
 import dev.foretell.report.KeyEvent;
@@ -93,7 +94,7 @@ public final class SarifReport {
         }
         for (Analysis analysis : report.analyses()) {
             if (analysis.undecided() > 0 || !analysis.exhaustive()) {
-                notification(analysis.name() + ": " + analysis.undecided() + " candidates undecided"
+                notification(analysis.name() + ": " + Amount.of(analysis.undecided(), "candidate") + " undecided"
                         + (analysis.exhaustive() ? "" : ", and not all were looked at"));
             }
         }
