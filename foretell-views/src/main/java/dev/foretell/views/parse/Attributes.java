@@ -6,6 +6,9 @@ package dev.foretell.views.parse;
  * array: in place 0 the record of the left side, then tokens and records of the right side's symbols.
  */
 public abstract class Attributes {
+    /** An event of a history, with typed fields for its values. Never changed. */
+    public abstract static class Token {}
+
     /** Of a grammar without any Java. */
     public static final Attributes NONE = new Attributes() {
         @Override
@@ -21,8 +24,8 @@ public abstract class Attributes {
         return false;
     }
 
-    /** A token with these values; see {@code View.Event}. */
-    public Object token(int terminal, Object[] values) {
+    /** A token of a view's event with these values; see {@code Event}. */
+    public Object token(int event, Object[] values) {
         return null;
     }
 

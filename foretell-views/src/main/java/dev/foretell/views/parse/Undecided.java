@@ -9,7 +9,7 @@ public final class Undecided extends RuntimeException {
 
     private final transient Place place;
 
-    Undecided(String reason, Place place, Throwable cause) {
+    public Undecided(String reason, Place place, Throwable cause) {
         super(reason, cause, false, false);
         this.place = place;
     }

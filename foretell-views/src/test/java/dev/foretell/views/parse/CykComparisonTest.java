@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class CykComparisonTest {
-    private static final int PAIRS = Integer.getInteger("foretell.pairs", 20_000);
+    private static final int PAIRS = Integer.getInteger("foretell.pairs", 5_000);
     private static final int LONGEST = 8;
 
     @Test
