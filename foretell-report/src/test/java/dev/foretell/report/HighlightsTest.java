@@ -23,14 +23,15 @@ class HighlightsTest {
         lines[50] = "t1|acq(l)";
         lines[60] = "t1|w(x)";
         lines[70] = "t2|w(x)";
-        lines[80] = "t2|acq(m)";
+        lines[40] = "t1|acq(k)";
+        lines[45] = "t1|rel(k)";
         lines[90] = "t1|r(x)";
         lines[100] = "t1|rel(l)";
         Trace trace = Samples.trace(lines);
         assertThat(shown(trace, 60, 90))
                 .hasSize(20)
-                .contains(50, 60, 70, 90, 100)
-                .doesNotContain(80)
+                .contains(50, 60, 70, 90)
+                .doesNotContain(40, 45)
                 .endsWith(195, 196, 197, 198, 199);
     }
 
