@@ -10,16 +10,16 @@ import java.util.Map;
 final class Binding {
     private final Object[] objects;
     private final int hash;
-    private final int size;
+    private final long places;
 
     private Binding(Object[] objects) {
         this.objects = objects;
         this.hash = Arrays.hashCode(objects);
-        int known = 0;
-        for (Object object : objects) {
-            known += object == null ? 0 : 1;
+        long known = 0;
+        for (int i = 0; i < objects.length; i++) {
+            known |= objects[i] == null ? 0 : 1L << i;
         }
-        this.size = known;
+        this.places = known;
     }
 
     static Binding of(List<Parameter> parameters, Map<String, Object> objects) {
@@ -28,6 +28,13 @@ final class Binding {
             ordered[i] = objects.get(parameters.get(i).name());
         }
         return new Binding(ordered);
+    }
+
+    /** One object, of so many parameters. */
+    static Binding of(int parameters, int place, Object object) {
+        Object[] one = new Object[parameters];
+        one[place] = object;
+        return new Binding(one);
     }
 
     static Binding nothing(int parameters) {
@@ -40,43 +47,23 @@ final class Binding {
     }
 
     boolean isFull() {
-        return size == objects.length;
+        return size() == objects.length;
     }
 
     int size() {
-        return size;
+        return Long.bitCount(places);
     }
 
-    /** Whether the other has all objects of this one. */
-    boolean isPartOf(Binding other) {
-        for (int i = 0; i < objects.length; i++) {
-            if (objects[i] != null && !objects[i].equals(other.objects[i])) {
-                return false;
-            }
-        }
-        return true;
+    /** A bit for each parameter that has an object. */
+    long places() {
+        return places;
     }
 
-    /** Whether both have the same object for some parameter. */
-    boolean meets(Binding other) {
-        for (int i = 0; i < objects.length; i++) {
-            if (objects[i] != null && objects[i].equals(other.objects[i])) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The objects of both, or null if they have different ones for a parameter. */
+    /** The objects of both, which agree. */
     Binding join(Binding other) {
         Object[] joined = new Object[objects.length];
         for (int i = 0; i < joined.length; i++) {
-            Object mine = objects[i];
-            Object theirs = other.objects[i];
-            if (mine != null && theirs != null && !mine.equals(theirs)) {
-                return null;
-            }
-            joined[i] = mine == null ? theirs : mine;
+            joined[i] = objects[i] == null ? other.objects[i] : objects[i];
         }
         return new Binding(joined);
     }

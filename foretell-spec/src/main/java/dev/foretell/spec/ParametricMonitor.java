@@ -112,11 +112,8 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
             state.forEach((known, states) -> concerned.add(known));
             return concerned;
         }
-        for (Binding known : state.having(event.objects())) {
-            Binding joined = known.meets(event) ? known.join(event) : null;
-            if (joined != null) {
-                concerned.add(joined);
-            }
+        for (Binding known : state.agreeing(event)) {
+            concerned.add(known.join(event));
         }
         return concerned;
     }
@@ -149,12 +146,12 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
 
     @Override
     public Slices<S> without(Slices<S> state, Set<Object> gone) {
-        return drop(state.gone(gone), gone);
+        return drop(state.gone(gone, declarations.parameters().size()), gone);
     }
 
     private Slices<S> drop(Slices<S> state, Set<Object> gone) {
         Slices<S> left = state;
-        for (Binding binding : state.having(gone)) {
+        for (Binding binding : state.having(gone, declarations.parameters().size())) {
             if (isOver(binding, state.get(binding), object -> gone.contains(object) || state.isGone(object))) {
                 left = left.without(binding);
             }

@@ -7,12 +7,17 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * The states of a monitor on the slices of a run, one for each binding. A value: equal if bindings and states are. Beside them
- * it has what follows from them, which bindings an object is in, so that an event is a matter of its own objects' bindings.
+ * The states of a monitor on the slices of a run, one for each binding. A value: equal if bindings and states are.
+ *
+ * <p>Beside them it has what follows from them: by each part of a binding, and by which parameters the binding has objects for, the
+ * bindings that have this part. So an event finds its bindings without looking at others.
  */
 final class Slices<S> {
+    /** Some objects of bindings that have objects for {@code places}. */
+    private record Part(Binding objects, long places) {}
+
     private final HashTrie<Binding, Set<S>> states;
-    private final HashTrie<Object, HashTrie<Binding, Boolean>> byObject;
+    private final HashTrie<Part, HashTrie<Binding, Boolean>> byPart;
     private final boolean bad;
 
     /** Objects that are gone though their bindings are still needed. Not compared: it only tells what else may go. */
@@ -20,11 +25,11 @@ final class Slices<S> {
 
     private Slices(
             HashTrie<Binding, Set<S>> states,
-            HashTrie<Object, HashTrie<Binding, Boolean>> byObject,
+            HashTrie<Part, HashTrie<Binding, Boolean>> byPart,
             boolean bad,
             HashTrie<Object, Boolean> gone) {
         this.states = states;
-        this.byObject = byObject;
+        this.byPart = byPart;
         this.bad = bad;
         this.gone = gone;
     }
@@ -48,60 +53,94 @@ final class Slices<S> {
     }
 
     Slices<S> with(Binding binding, Set<S> after, boolean makesBad) {
-        HashTrie<Object, HashTrie<Binding, Boolean>> index = byObject;
         Set<S> before = states.get(binding);
         if (after.equals(before)) {
             return this;
         }
+        HashTrie<Part, HashTrie<Binding, Boolean>> index = byPart;
         if (before == null) {
-            for (Object object : binding.objects()) {
-                HashTrie<Binding, Boolean> known = object == null ? null : index.get(object);
-                if (object != null) {
-                    index = index.with(
-                            object, (known == null ? HashTrie.<Binding, Boolean>empty() : known).with(binding, true));
-                }
+            long all = binding.places();
+            for (long some = all - 1 & all; some != 0; some = some - 1 & all) {
+                Part part = new Part(binding.part(some), all);
+                HashTrie<Binding, Boolean> known = index.get(part);
+                index = index.with(
+                        part, (known == null ? HashTrie.<Binding, Boolean>empty() : known).with(binding, true));
             }
         }
         return new Slices<>(states.with(binding, after), index, bad || makesBad, gone);
     }
 
     Slices<S> without(Binding binding) {
-        HashTrie<Object, HashTrie<Binding, Boolean>> index = byObject;
+        HashTrie<Part, HashTrie<Binding, Boolean>> index = byPart;
+        long all = binding.places();
+        for (long some = all - 1 & all; some != 0; some = some - 1 & all) {
+            Part part = new Part(binding.part(some), all);
+            HashTrie<Binding, Boolean> left = index.get(part).without(binding);
+            index = left.size() == 0 ? index.without(part) : index.with(part, left);
+        }
+        Slices<S> less = new Slices<>(states.without(binding), index, bad, gone);
         HashTrie<Object, Boolean> stillGone = gone;
-        for (Object object : binding.objects()) {
-            HashTrie<Binding, Boolean> known = object == null ? null : index.get(object);
-            if (known != null) {
-                HashTrie<Binding, Boolean> left = known.without(binding);
-                index = left.size() == 0 ? index.without(object) : index.with(object, left);
-                stillGone = left.size() == 0 ? stillGone.without(object) : stillGone;
+        for (int place = 0; gone.size() > 0 && place < binding.objects().size(); place++) {
+            Object object = binding.objects().get(place);
+            if (object != null
+                    && isGone(object)
+                    && !less.has(object, binding.objects().size())) {
+                stillGone = stillGone.without(object);
             }
         }
-        return new Slices<>(states.without(binding), index, bad, stillGone);
+        return new Slices<>(less.states, index, bad, stillGone);
     }
 
     /** The same, in which these objects are gone. */
-    Slices<S> gone(Collection<?> objects) {
+    Slices<S> gone(Collection<?> objects, int parameters) {
         HashTrie<Object, Boolean> more = gone;
         for (Object object : objects) {
-            more = byObject.get(object) == null ? more : more.with(object, true);
+            more = has(object, parameters) ? more.with(object, true) : more;
         }
-        return new Slices<>(states, byObject, bad, more);
+        return new Slices<>(states, byPart, bad, more);
     }
 
     boolean isGone(Object object) {
         return gone.get(object) != null;
     }
 
+    private boolean has(Object object, int parameters) {
+        return !having(Set.of(object), parameters).isEmpty();
+    }
+
     /** The bindings that have one of these objects. */
-    Set<Binding> having(Collection<?> objects) {
+    Set<Binding> having(Collection<?> objects, int parameters) {
         Set<Binding> found = new HashSet<>();
         for (Object object : objects) {
-            HashTrie<Binding, Boolean> known = object == null ? null : byObject.get(object);
-            if (known != null) {
-                known.forEach((binding, there) -> found.add(binding));
+            for (int place = 0; place < parameters; place++) {
+                agreeing(Binding.of(parameters, place, object), found);
             }
         }
         return found;
+    }
+
+    /** The bindings that have some of an event's objects, and no other ones in their places. */
+    Set<Binding> agreeing(Binding event) {
+        Set<Binding> found = new HashSet<>();
+        agreeing(event, found);
+        return found;
+    }
+
+    private void agreeing(Binding event, Set<Binding> found) {
+        for (long places = 1; places < 1L << event.objects().size(); places++) {
+            long common = places & event.places();
+            if (common == places) {
+                Binding whole = event.part(common);
+                if (states.get(whole) != null) {
+                    found.add(whole);
+                }
+            } else if (common != 0) {
+                HashTrie<Binding, Boolean> known = byPart.get(new Part(event.part(common), places));
+                if (known != null) {
+                    known.forEach((binding, there) -> found.add(binding));
+                }
+            }
+        }
     }
 
     void forEach(BiConsumer<Binding, Set<S>> action) {
