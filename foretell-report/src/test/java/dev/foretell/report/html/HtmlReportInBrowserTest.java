@@ -9,9 +9,6 @@ import dev.foretell.report.Report;
 import dev.foretell.report.Samples;
 import dev.foretell.report.browser.Browser;
 import dev.foretell.report.browser.NeedsBrowser;
-import dev.foretell.report.known.Baseline;
-import dev.foretell.report.known.KnownFindings;
-import dev.foretell.report.known.Suppressions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -203,14 +200,7 @@ class HtmlReportInBrowserTest {
 
     @Test
     void tellsWhatIsNewSinceABaseline() throws Exception {
-        Report all = Samples.mixed();
-        String known = all.told().get(0).traits().fingerprint();
-        open(new Report(
-                all.source(),
-                all.trace(),
-                all.properties(),
-                all.analyses(),
-                new KnownFindings(Suppressions.NONE, Baseline.parse(List.of(known)), KnownFindings.NONE.classes())));
+        open(Samples.compared());
         assertThat(browser.texts("#list .kind")).containsExactly("data race", "new deadlock", "new broken atomicity");
         browser.click("#kinds button:last-child");
         assertThat(browser.texts("#list .kind")).containsExactly("new deadlock", "new broken atomicity");
