@@ -84,6 +84,15 @@ class HtmlReportInBrowserTest {
     }
 
     @Test
+    void tellsNoValueOfAReadThatMaySeeAnotherOneThere() throws Exception {
+        open(Samples.mixed());
+        assertThat(browser.texts("svg[aria-label='observed run'] .what")).contains("read Sample.x = 1");
+        assertThat(browser.texts("svg[aria-label='predicted run'] .what"))
+                .contains("read Sample.x")
+                .doesNotContain("read Sample.x = 1");
+    }
+
+    @Test
     void saysSoWhereThereIsNoSource() throws Exception {
         open(Samples.xyz());
         browser.click("[aria-label='predicted run'] .step");
