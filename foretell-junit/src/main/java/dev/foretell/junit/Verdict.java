@@ -42,9 +42,12 @@ record Verdict(Report report, List<Expect> expected) {
     String undecided() {
         long open = report.analyses().stream().mapToLong(Analysis::undecided).sum();
         boolean all = report.analyses().stream().allMatch(Analysis::exhaustive);
-        return open == 0 && all
-                ? ""
-                : " (" + Amount.of(open, "candidate") + " undecided; a larger budget may decide them)";
+        boolean bounded = report.properties().stream()
+                .anyMatch(property -> property.prediction().exploration().bounded());
+        return (open == 0 && all
+                        ? ""
+                        : " (" + Amount.of(open, "candidate") + " undecided; a larger budget may decide them)")
+                + (bounded ? " (not all runs were checked against the specification)" : "");
     }
 
     private String text() {

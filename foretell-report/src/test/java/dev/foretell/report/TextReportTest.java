@@ -48,6 +48,13 @@ class TextReportTest {
     }
 
     @Test
+    void tellsWhatIsNewSinceABaseline() {
+        assertThat(text(Samples.compared(), TextStyle.PLAIN))
+                .contains("new: deadlock of 2 threads:", "new: block transfer")
+                .doesNotContain("race on");
+    }
+
+    @Test
     void sendsNoCommandsToATerminal() {
         String text = text(Hostile.report(), TextStyle.PLAIN);
         assertThat(text).contains("\\u001b[2J").doesNotContain("\u001b", "\u0007", "\u202e", "\ud800");
