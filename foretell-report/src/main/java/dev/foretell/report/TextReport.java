@@ -10,6 +10,7 @@ import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.known.Traits;
+import dev.foretell.views.history.Violation;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -53,6 +54,10 @@ public final class TextReport {
     }
 
     private void findings() {
+        for (Violation violation : report.views()) {
+            violation.lines().forEach(out::println);
+            out.println();
+        }
         boolean compared = report.known().baseline() != null;
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
@@ -64,6 +69,13 @@ public final class TextReport {
     private void closing() {
         report.properties().forEach(property -> out.println(closing(property)));
         report.analyses().forEach(analysis -> out.println(closing(analysis)));
+        if (!report.views().isEmpty()) {
+            long all = report.views().size() + report.furtherViolations();
+            out.println(counted(all, "violation") + " of views in the observed run"
+                    + (report.furtherViolations() == 0
+                            ? ""
+                            : ", " + number(report.views().size()) + " of them shown"));
+        }
         boolean compared = report.known().baseline() != null;
         long old = compared ? told.stream().filter(finding -> !finding.isNew()).count() : 0;
         if (old > 0) {
