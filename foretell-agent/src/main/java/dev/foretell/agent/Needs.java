@@ -19,11 +19,15 @@ import java.util.Locale;
 record Needs(boolean values, boolean privacy, WatchedMethods watched) {
     /** {@code engine}: who checks specifications inside the program; null if nobody does. */
     static Needs of(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
+        return engine != null && options.specification().isEmpty()
+                ? of(options, engine.needs(options.online()))
+                : of(options);
+    }
+
+    /** What a list says, if the options name one. */
+    static Needs of(Options options) throws IOException {
         if (!options.specification().isEmpty()) {
             return of(options, Files.readAllLines(Path.of(options.specification())));
-        }
-        if (engine != null) {
-            return of(options, engine.needs(options.online()));
         }
         return new Needs(options.values(), options.profile() == Options.Profile.RACES, WatchedMethods.NONE);
     }

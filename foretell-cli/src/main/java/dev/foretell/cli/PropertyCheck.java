@@ -33,7 +33,7 @@ final class PropertyCheck {
     /** The fields and variables that the specifications name and the trace never shows. */
     List<String> unknown(Trace trace) {
         return specifications.stream()
-                .flatMap(specification -> specification.declarations().variables().stream())
+                .flatMap(specification -> specification.declarations().fields().stream())
                 .filter(variable -> variable.owner() == null)
                 .map(Variable::target)
                 .filter(target -> trace.variableNames().find(target) < 0)
