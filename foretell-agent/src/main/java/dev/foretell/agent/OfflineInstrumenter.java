@@ -99,7 +99,7 @@ public final class OfflineInstrumenter {
             Files.copy(needs, beside.resolve(NEEDS_FILE));
         }
         Files.move(beside, directory);
-        System.out.println(rewritten + " classes rewritten, " + copied + " files copied to " + directory);
+        System.out.println("classes rewritten: " + rewritten + ", files copied: " + copied + ", to " + directory);
         System.out.println("Run with -javaagent:foretell-agent.jar=sites=" + directory + File.separator + SITES_FILE
                 + (needs == null ? "" : ",spec=" + directory + File.separator + NEEDS_FILE));
     }

@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.Report;
+import dev.foretell.report.TextStyle;
 import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
@@ -45,6 +46,9 @@ final class ReportOptions {
 
     @Mixin
     private SourceOption sources;
+
+    @Mixin
+    private ColorOption color;
 
     @Option(names = "--quiet", description = "tell findings only")
     private boolean quiet;
@@ -134,7 +138,8 @@ final class ReportOptions {
 
     private int write(List<Report> reports, OutputStream out) throws IOException {
         Sources code = sources.sources();
-        format.write(reports, code, quiet, out);
+        boolean colored = output == null ? color.isOn() : color.isOnInFiles();
+        format.write(reports, new TextStyle(colored, code), quiet, out);
         if (directory != null) {
             ReportFormat.writeAll(reports, code, directory);
         }

@@ -69,7 +69,7 @@ final class RunCommand implements Callable<Integer> {
             String options = recording.toAgent(part, needs) + atomicMethods.toAgent();
             try (ObservedProgram observed =
                     ObservedProgram.start(agent, options, program, report.needsStdout() ? console : null)) {
-                int exitCode = observed.await();
+                int exitCode = Ticker.recording(console, part, observed::await);
                 String end = exitCode == 0 ? "" : "the program ended with exit code " + exitCode;
                 if (Files.size(draft.part()) == 0) {
                     console.say("nothing was recorded" + (exitCode == 0 ? "" : "; " + end));
