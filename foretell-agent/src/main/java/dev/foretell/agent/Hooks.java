@@ -24,9 +24,14 @@ final class Hooks {
 
     /** Calls a method whose last parameter is the log. */
     static void call(InsnList code, MethodFrame frame, String target, String descriptor) {
+        code.add(frame.loadLog());
+        call(code, target, descriptor);
+    }
+
+    /** Calls a method that has what it needs. */
+    static void call(InsnList code, String target, String descriptor) {
         int dot = target.indexOf('.');
         String owner = RUNTIME + target.substring(0, dot);
-        code.add(frame.loadLog());
         code.add(new MethodInsnNode(INVOKESTATIC, owner, target.substring(dot + 1), descriptor, false));
     }
 }

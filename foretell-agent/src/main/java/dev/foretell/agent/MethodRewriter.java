@@ -98,7 +98,10 @@ final class MethodRewriter {
             startPrivate(code[start.afterSuper() - 1]);
         }
         InsnList entry = new WatchedCall(scope, frame, location(firstLine())).entry(type.name, method);
-        if (entry != null) {
+        if (entry != null && start.afterSuper() > 0 && start.afterSuper() < code.length) {
+            method.instructions.insert(code[start.afterSuper() - 1], entry);
+            changed = true;
+        } else if (entry != null && start.afterSuper() == 0) {
             method.instructions.insert(entry);
             changed = true;
         }

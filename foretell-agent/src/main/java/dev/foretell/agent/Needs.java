@@ -30,11 +30,15 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched, boolean re
 
     /** {@code engine}: who checks specifications inside the program; null if nobody does. */
     static Needs of(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
+        return engine != null && options.specification().isEmpty()
+                ? of(options, engine.needs(options.online()))
+                : of(options);
+    }
+
+    /** What a list says, if the options name one. */
+    static Needs of(Options options) throws IOException {
         if (!options.specification().isEmpty()) {
             return of(options, Files.readAllLines(Path.of(options.specification())));
-        }
-        if (engine != null) {
-            return of(options, engine.needs(options.online()));
         }
         boolean records = options.profile() != Options.Profile.VIEWS;
         boolean races = options.profile() == Options.Profile.RACES;

@@ -30,13 +30,19 @@ import org.objectweb.asm.ClassReader;
 public final class OfflineInstrumenter {
     static final String SITES_FILE = "foretell.sites";
 
+    static final String NEEDS_FILE = "foretell.needs";
+
     private final ClassFilter filter;
+    private final Path needs;
+    private final WatchedMethods watched;
     private final URLClassLoader lookup;
     private int rewritten;
     private int copied;
 
     private OfflineInstrumenter(Options options, List<Path> sources) throws IOException {
         filter = new ClassFilter(options.includes(), options.excludes());
+        needs = options.specification().isEmpty() ? null : existing(options.specification());
+        watched = Needs.of(options).watched();
         URL[] urls = new URL[sources.size()];
         for (int i = 0; i < urls.length; i++) {
             urls[i] = sources.get(i).toUri().toURL();
@@ -89,9 +95,13 @@ public final class OfflineInstrumenter {
                 new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(beside.resolve(SITES_FILE))))) {
             Sites.save(out);
         }
+        if (needs != null) {
+            Files.copy(needs, beside.resolve(NEEDS_FILE));
+        }
         Files.move(beside, directory);
         System.out.println("classes rewritten: " + rewritten + ", files copied: " + copied + ", to " + directory);
-        System.out.println("Run with -javaagent:foretell-agent.jar=sites=" + directory + File.separator + SITES_FILE);
+        System.out.println("Run with -javaagent:foretell-agent.jar=sites=" + directory + File.separator + SITES_FILE
+                + (needs == null ? "" : ",spec=" + directory + File.separator + NEEDS_FILE));
     }
 
     private void folder(Path source, Path target) throws IOException {
@@ -141,7 +151,7 @@ public final class OfflineInstrumenter {
             try {
                 String internal = new ClassReader(bytes).getClassName();
                 byte[] made = filter.accepts(internal)
-                        ? new ClassRewriter(Scope.aheadOfTime(lookup, filter), true).rewrite(bytes)
+                        ? new ClassRewriter(Scope.aheadOfTime(lookup, filter, watched), true).rewrite(bytes)
                         : null;
                 if (made != null) {
                     rewritten++;

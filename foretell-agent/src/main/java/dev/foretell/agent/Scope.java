@@ -23,9 +23,10 @@ final class Scope {
     /** Whether methods are atomic blocks without saying so, by class and name: {@code com/acme/Bank/transfer}. */
     private final ClassFilter atomic;
 
-    /** What is rewritten before it is loaded: nothing is known of what will be asked of it. */
-    static Scope aheadOfTime(ClassLoader loader, ClassFilter filter) {
-        return new Scope(loader, filter, new ClassFilter("", ""), Needs.ofRaces(false), ViewLines.NONE);
+    /** What is rewritten before it is loaded: of what will be asked of it, nothing but the methods is known. */
+    static Scope aheadOfTime(ClassLoader loader, ClassFilter filter, WatchedMethods watched) {
+        return new Scope(
+                loader, filter, new ClassFilter("", ""), new Needs(false, false, watched, true), ViewLines.NONE);
     }
 
     Scope(ClassLoader loader, ClassFilter filter, ClassFilter atomic, Needs needs, ViewLines views) {

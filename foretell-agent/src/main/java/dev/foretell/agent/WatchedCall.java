@@ -87,15 +87,21 @@ final class WatchedCall {
     /** Puts an event to the start of a body; null if no specification means it. */
     InsnList entry(String owner, MethodNode method) {
         List<WatchedMethods.Line> bodies = scope.watched.of(Kind.EXEC, method.name, method.desc);
-        if (bodies.isEmpty() || method.name.equals("<init>") || (method.access & (ACC_BRIDGE | ACC_SYNTHETIC)) != 0) {
+        if (bodies.isEmpty() || (method.access & (ACC_BRIDGE | ACC_SYNTHETIC)) != 0) {
             return null;
         }
         boolean isStatic = (method.access & ACC_STATIC) != 0;
+        boolean constructs = method.name.equals("<init>");
         InsnList code = new InsnList();
         code.add(isStatic ? new InsnNode(ACONST_NULL) : new VarInsnNode(ALOAD, 0));
         arguments(code, WatchedMethods.places(bodies), Spill.parameters(method.desc, isStatic ? 0 : 1));
         MethodInsnNode itself = new MethodInsnNode(INVOKESTATIC, owner, method.name, method.desc, false);
-        Hooks.call(code, frame, "MethodEvents.happened", HAPPENED, site(Kind.EXEC, bodies, itself, isStatic));
+        Hooks.call(
+                code,
+                frame,
+                "MethodEvents.happened",
+                HAPPENED,
+                site(Kind.EXEC, bodies, itself, isStatic || constructs));
         return code;
     }
 
@@ -108,13 +114,33 @@ final class WatchedCall {
         code.add(new LdcInsnNode(spill.size()));
         code.add(new TypeInsnNode(ANEWARRAY, "java/lang/Object"));
         for (int i = 0; i < spill.size(); i++) {
-            if (places.contains(Integer.toString(i)) && spill.type(i).getSort() >= Type.ARRAY) {
+            boolean isTold = places.contains(WatchedMethods.VALUE + i);
+            if (isTold || places.contains(Integer.toString(i)) && spill.type(i).getSort() >= Type.ARRAY) {
                 code.add(new InsnNode(DUP));
                 code.add(new LdcInsnNode(i));
                 spill.load(code, i);
+                if (isTold) {
+                    told(code, spill.type(i));
+                }
                 code.add(new InsnNode(AASTORE));
             }
         }
+    }
+
+    /** Makes a value of the argument on the stack. */
+    private static void told(InsnList code, Type type) {
+        String given = switch (type.getSort()) {
+            case Type.BOOLEAN -> "Z";
+            case Type.FLOAT, Type.DOUBLE -> "D";
+            case Type.BYTE, Type.SHORT, Type.CHAR, Type.INT, Type.LONG -> "J";
+            default -> OBJECT;
+        };
+        if (type.getSort() == Type.FLOAT) {
+            code.add(new InsnNode(F2D));
+        } else if (given.equals("J") && type.getSort() != Type.LONG) {
+            code.add(new InsnNode(I2L));
+        }
+        Hooks.call(code, "MethodEvents.told", "(" + given + ")" + OBJECT);
     }
 
     private int site(Kind kind, List<WatchedMethods.Line> lines, MethodInsnNode call, boolean isFixed) {
@@ -123,7 +149,8 @@ final class WatchedCall {
         List<String> owner = null;
         if (isFixed) {
             owner = new ArrayList<>();
-            for (String type : Hierarchy.closure(scope.loader, call.owner)) {
+            boolean isBody = kind == Kind.EXEC && call.name.equals("<init>");
+            for (String type : isBody ? List.of(call.owner) : Hierarchy.closure(scope.loader, call.owner)) {
                 owner.add(type.replace('/', '.'));
             }
         }

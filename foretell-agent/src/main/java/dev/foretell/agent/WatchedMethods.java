@@ -16,6 +16,9 @@ final class WatchedMethods {
     static final String RECEIVER = "receiver";
     static final String RESULT = "result";
 
+    /** Before the number of an argument whose value is to be told. */
+    static final String VALUE = "v";
+
     /**
      * One line of the list: what happens to which methods, with regular expressions for the names of types, methods and
      * parameter types; and what of a call is to be told: {@link #RECEIVER}, {@link #RESULT}, numbers of arguments.

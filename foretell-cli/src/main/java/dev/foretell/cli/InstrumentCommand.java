@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,12 @@ final class InstrumentCommand implements Callable<Integer> {
     @Mixin
     private ClassPatterns patterns;
 
+    @Option(
+            names = "--spec",
+            paramLabel = "FILE",
+            description = "a specification; the calls that it names become events")
+    private List<Path> specifications = List.of();
+
     @Parameters(paramLabel = "CLASSES", arity = "1..*", description = "folders of class files, and jars")
     private List<String> classes;
 
@@ -40,12 +47,29 @@ final class InstrumentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        Path temporary = Files.createTempFile("foretell-", "");
+        Path needs = SpecificationFiles.writeNeeds(specifications, temporary);
+        try {
+            return instrument(needs);
+        } finally {
+            Files.delete(temporary);
+            if (needs != null) {
+                Files.delete(needs);
+            }
+        }
+    }
+
+    private int instrument(Path needs) throws IOException, InterruptedException {
+        List<String> options = new ArrayList<>(patterns.toAgent());
+        if (needs != null) {
+            options.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+        }
         List<String> command = new ArrayList<>();
         command.add(JavaCommand.path());
         command.add("-cp");
         command.add(AgentJar.find().toString());
         command.add(INSTRUMENTER);
-        command.add(String.join(",", patterns.toAgent()));
+        command.add(String.join(",", options));
         command.add(directory.toString());
         command.addAll(classes);
         Process process = new ProcessBuilder(command).start();

@@ -18,16 +18,18 @@ final class ListenOptions {
             names = "--programs",
             paramLabel = "N",
             description = "how many may be watched at once; they share the memory (default: 16)")
-    private int programs = Settings.defaults().programs();
+    private Integer programs;
 
-    /** {@code anyPort}: whether any free one will do unless the user chose. */
-    Settings settings(boolean anyPort) {
+    /** {@code forOne}: whether one program is expected, which has all the memory, and any free port will do, unless the user chose. */
+    Settings settings(boolean forOne) {
         String token = System.getenv().getOrDefault("FORETELL_TOKEN", "");
-        if (programs < 1) {
-            throw new UserError("--programs " + programs + " would watch none; give a number from 1");
+        int most =
+                programs != null ? programs : forOne ? 1 : Settings.defaults().programs();
+        if (most < 1) {
+            throw new UserError("--programs " + most + " would watch none; give a number from 1");
         }
         try {
-            return Settings.defaults().withPrograms(programs).withAddress(address(anyPort), token);
+            return Settings.defaults().withPrograms(most).withAddress(address(forOne), token);
         } catch (IllegalArgumentException e) {
             throw new UserError(e.getMessage(), e);
         }

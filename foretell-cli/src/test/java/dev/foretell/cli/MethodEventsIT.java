@@ -88,6 +88,65 @@ class MethodEventsIT {
     }
 
     @Test
+    void hasTheBodiesOfConstructors() throws IOException {
+        assertThat(events("", "exec com.acme.CallSample$Square.<init>(..)"))
+                .as("two of the first object, and one for the parent's part of the second")
+                .containsExactly(
+                        "exec(com.acme.CallSample$Square.<init>(int))",
+                        "exec(com.acme.CallSample$Square.<init>())",
+                        "exec(com.acme.CallSample$Square.<init>(int))");
+        assertThat(events("(com.acme.CallSample$Tile t)", "exec t.<init>(int)"))
+                .singleElement()
+                .asString()
+                .matches("exec\\(com.acme.CallSample\\$Tile.<init>\\(int\\)=\"@\\d+\\(_\\)\"\\)");
+    }
+
+    @Test
+    void tellsValuesOfArguments() throws IOException {
+        assertThat(events("", "call com.acme.CallSample$Square.area(int scale) when scale > 1"))
+                .extracting(event -> event.replaceAll(".*=", ""))
+                .containsExactly("\"_(1)\")", "\"_(2)\")", "\"_(3)\")");
+        assertThat(events("", "call java.util.List.add(Object what)"))
+                .singleElement()
+                .asString()
+                .endsWith("=\"_(\\\"one\\\")\")");
+    }
+
+    @Test
+    void classesRewrittenAheadOfTimeHaveThemToo() throws Exception {
+        Path specification = Files.writeString(
+                directory.resolve("s.spec"),
+                "spec S(java.util.Iterator i) { event e = call i.next(); property p = past { !(e & prev once e) } }");
+        Path made = directory.resolve("made");
+        Run run = Run.of(
+                "instrument",
+                "target/test-classes",
+                "-o",
+                made.toString(),
+                "--spec",
+                specification.toString(),
+                "--include",
+                "com.acme.CallSample*");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains(",spec=" + made.resolve("foretell.needs"));
+        Path trace = directory.resolve("ahead.ftl");
+        String options = "destfile=" + trace + ",sites=" + made.resolve("foretell.sites") + ",spec="
+                + made.resolve("foretell.needs");
+        Process program = new ProcessBuilder(
+                        JavaCommand.path(),
+                        "-javaagent:../foretell-agent/target/foretell-agent.jar=" + options,
+                        "-cp",
+                        made.toString(),
+                        "com.acme.CallSample")
+                .redirectErrorStream(true)
+                .start();
+        String out = Jvm.text(program);
+        assertThat(program.waitFor()).as(out).isZero();
+        assertThat(Run.of("show", trace.toString()).out())
+                .contains("call(java.util.ArrayList$Itr:java.util.Iterator.next()=");
+    }
+
+    @Test
     void hasNoReturnOfACallThatThrew() throws IOException {
         assertThat(events("", "call java.util.List.get(int)")).hasSize(1);
         assertThat(events("", "return java.util.List.get(int)")).isEmpty();

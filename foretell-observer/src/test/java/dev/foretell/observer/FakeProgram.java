@@ -53,6 +53,16 @@ final class FakeProgram implements Closeable {
         return bytes.toByteArray();
     }
 
+    /** The same, whose recorder ran out of room; what follows is no part of it. */
+    static byte[] overflown() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (BlockWriter writer = begin(bytes, true)) {
+            writer.lost("more than 64 KiB waited");
+            writer.end(new String[0], new long[0]);
+        }
+        return bytes.toByteArray();
+    }
+
     /** The same without its end. */
     static byte[] unfinished() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -79,6 +79,24 @@ class ObserverTest {
     }
 
     @Test
+    void stopsWhereEventsWereDroppedAndSaysSo() throws Exception {
+        listen();
+        try (FakeProgram program = new FakeProgram(observer.port(), 1)) {
+            program.introduce(0, "");
+            program.send(FakeProgram.overflown());
+            assertThat(program.notes()).contains(Note.enough("the recorder stopped: more than 64 KiB waited"));
+        }
+        observer.await(1);
+        assertThat(audience.findings()).hasSize(1);
+        assertThat(audience.lines())
+                .last()
+                .asString()
+                .endsWith(
+                        "ended after 2 events of 2 threads, incomplete: the recorder stopped: more than 64 KiB waited;"
+                                + " 1 finding");
+    }
+
+    @Test
     void watchesSeveralProgramsAtOnce() throws Exception {
         listen();
         List<FakeProgram> programs = new ArrayList<>();

@@ -177,7 +177,7 @@ public final class JsonReport {
         states(
                 violation.witness().witness(),
                 new States(
-                        report.trace(), property.specification().declarations().variables()));
+                        report.trace(), property.specification().declarations().fields()));
     }
 
     private void states(Witness witness, States states) throws IOException {

@@ -13,7 +13,7 @@ public record Recorded(List<Specification> specifications, Trace trace) {
     /** The fields and variables that the specifications name and the trace never shows. */
     public List<String> unknownVariables() {
         return specifications.stream()
-                .flatMap(specification -> specification.declarations().variables().stream())
+                .flatMap(specification -> specification.declarations().fields().stream())
                 .filter(variable -> variable.owner() == null)
                 .map(Variable::target)
                 .filter(target -> trace.variableNames().find(target) < 0)

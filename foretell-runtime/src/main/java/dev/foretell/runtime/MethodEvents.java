@@ -3,6 +3,9 @@ package dev.foretell.runtime;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +22,7 @@ import java.util.regex.Pattern;
  */
 public final class MethodEvents {
     private static final String NOT_MEANT = "";
+    private static final int LONGEST_TEXT = 1000;
 
     /**
      * What to look for at a site.
@@ -39,13 +43,60 @@ public final class MethodEvents {
     /** A new site for such events. */
     public static synchronized int add(String location, Watch watch) {
         int site = Sites.add(null, location, null, null, 0);
+        put(site, watch);
+        return site;
+    }
+
+    private static void put(int site, Watch watch) {
         Watch[] table = watches;
         if (site >= table.length) {
             table = Arrays.copyOf(table, Math.max(site + 1, table.length * 2));
         }
         table[site] = watch;
         watches = table;
-        return site;
+    }
+
+    /** An argument whose value is to be told, and not which object it is. */
+    private record Told(String text) {}
+
+    /** The value of an argument. */
+    public static Object told(long value) {
+        return new Told(Long.toString(value));
+    }
+
+    public static Object told(double value) {
+        return new Told(Double.toString(value));
+    }
+
+    public static Object told(boolean value) {
+        return new Told(Boolean.toString(value));
+    }
+
+    /** The value of an argument that is a text, a number or a truth value; otherwise the object. */
+    public static Object told(Object value) {
+        if (value instanceof String text) {
+            return new Told(quoted(text));
+        }
+        boolean isPlain =
+                value instanceof Number number && number.getClass().getName().startsWith("java.lang.")
+                        || value instanceof Boolean;
+        return isPlain ? new Told(value.toString()) : value == null ? new Told("null") : value;
+    }
+
+    /** As in a text trace; a long text is cut off. */
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < Math.min(text.length(), LONGEST_TEXT); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                quoted.append('\\').append(c);
+            } else if (c == '\n' || c == '\r' || c == '\t') {
+                quoted.append('\\').append(c == '\n' ? 'n' : c == '\r' ? 'r' : 't');
+            } else {
+                quoted.append(c);
+            }
+        }
+        return quoted.append('"').toString();
     }
 
     /** Before a call, or first thing in a body. Arguments that nobody asked for are null. */
@@ -91,9 +142,60 @@ public final class MethodEvents {
         if (object == null) {
             return "null";
         }
+        if (object instanceof Told told) {
+            return told.text;
+        }
         ObjectShadow shadow = Shadows.OBJECTS.of(object);
         shadow.told = true;
         return "@" + shadow.number;
+    }
+
+    /** Writes what to look for at the sites; see {@link Sites#save}. */
+    static synchronized void save(DataOutputStream out) throws IOException {
+        for (int site = 0; site < watches.length; site++) {
+            Watch watch = watches[site];
+            if (watch != null) {
+                out.writeInt(site);
+                out.writeByte(watch.kind.ordinal());
+                out.writeUTF(watch.method);
+                write(out, watch.types.stream().map(Pattern::pattern).toList());
+                write(out, watch.owner == null ? List.of() : watch.owner);
+                out.writeBoolean(watch.receiver);
+                out.writeBoolean(watch.values);
+            }
+        }
+        out.writeInt(0);
+    }
+
+    private static void write(DataOutputStream out, List<String> texts) throws IOException {
+        out.writeInt(texts.size());
+        for (String text : texts) {
+            out.writeUTF(text);
+        }
+    }
+
+    /** Takes in what was {@link #save saved}; the sites are there already. */
+    static synchronized void load(DataInputStream in) throws IOException {
+        for (int site = in.readInt(); site != 0; site = in.readInt()) {
+            Kind kind = Kind.of(in.readByte());
+            String method = in.readUTF();
+            List<Pattern> types = new ArrayList<>();
+            for (String type : read(in)) {
+                types.add(Pattern.compile(type));
+            }
+            List<String> owner = read(in);
+            put(
+                    site,
+                    new Watch(kind, method, types, owner.isEmpty() ? null : owner, in.readBoolean(), in.readBoolean()));
+        }
+    }
+
+    private static List<String> read(DataInputStream in) throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (int i = in.readInt(); i > 0; i--) {
+            texts.add(in.readUTF());
+        }
+        return texts;
     }
 
     /** What the trace calls the method; null if it is not meant. */

@@ -64,6 +64,7 @@ public final class Sites {
         for (int i = 1; i < size; i++) {
             sites[i].save(out);
         }
+        MethodEvents.save(out);
     }
 
     /** Takes in sites of classes that were rewritten ahead of time; must come before all others. */
@@ -76,6 +77,7 @@ public final class Sites {
         for (int i = 0; i < count; i++) {
             add(Site.load(in));
         }
+        MethodEvents.load(in);
     }
 
     /** Where in the code a site is, as a stack trace shows it. */

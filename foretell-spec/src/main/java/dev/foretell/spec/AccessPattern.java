@@ -9,8 +9,13 @@ import java.util.Set;
  *
  * @param target its name; for a field of objects, without the object
  * @param owner the parameter that the field belongs to or that is the lock; null for none
+ * @param told the name that conditions have for its value; null for none
  */
-public record AccessPattern(Action action, NamePattern target, String owner) implements EventPattern {
+public record AccessPattern(Action action, NamePattern target, String owner, String told) implements EventPattern {
+    AccessPattern(Action action, NamePattern target, String owner) {
+        this(action, target, owner, null);
+    }
+
     @Override
     public boolean matches(Observation event) {
         return event.action() == action
@@ -27,5 +32,15 @@ public record AccessPattern(Action action, NamePattern target, String owner) imp
     @Override
     public Set<String> parameters() {
         return owner == null ? Set.of() : Set.of(owner);
+    }
+
+    @Override
+    public Set<String> values() {
+        return told == null ? Set.of() : Set.of(told);
+    }
+
+    @Override
+    public Object value(String name, Observation event) {
+        return event.value();
     }
 }

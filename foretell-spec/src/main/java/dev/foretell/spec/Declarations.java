@@ -18,6 +18,11 @@ public record Declarations(
         return variables.stream().filter(v -> v.name().equals(name)).findFirst();
     }
 
+    /** The variables that are fields or variables of the trace. */
+    public List<Variable> fields() {
+        return variables.stream().filter(variable -> !variable.isTold()).toList();
+    }
+
     /** Whether an event that does this to that may be one of the events, or a write of one of the variables. */
     boolean concern(Action action, String target) {
         return concern(action, target, variables, events);

@@ -26,6 +26,13 @@ public record EventDefinition(String name, List<EventPattern> patterns, SourceTe
         return pattern(event).bound(event);
     }
 
+    /** The names that its patterns give to values. */
+    Set<String> values() {
+        Set<String> names = new TreeSet<>();
+        patterns.forEach(pattern -> names.addAll(pattern.values()));
+        return names;
+    }
+
     private EventPattern pattern(Observation event) {
         for (EventPattern pattern : patterns) {
             if (pattern.matches(event)) {

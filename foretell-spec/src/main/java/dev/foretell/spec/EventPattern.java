@@ -16,4 +16,10 @@ public sealed interface EventPattern permits AccessPattern, MethodPattern {
 
     /** The names of the parameters that it binds. */
     Set<String> parameters();
+
+    /** The names that it gives to values, for conditions. */
+    Set<String> values();
+
+    /** The value that it gives a name to; null if it was not recorded. */
+    Object value(String name, Observation event);
 }

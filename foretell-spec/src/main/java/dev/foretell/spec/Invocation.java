@@ -19,21 +19,37 @@ public record Invocation(Object receiver, List<Object> arguments, Object result)
 
     /** Reads what a trace says of a call; whatever it is, something comes out. */
     public static Invocation parse(String text) {
-        int arrow = text.lastIndexOf(ARROW);
-        Object result = arrow < 0 ? null : value(text.substring(arrow + ARROW.length()));
-        String call = arrow < 0 ? text : text.substring(0, arrow);
-        int open = call.indexOf('(');
-        if (open < 0) {
-            return new Invocation(value(call), List.of(), result);
-        }
+        int open = end(text, 0, '(');
+        Object receiver = value(text.substring(0, open));
         List<Object> arguments = new ArrayList<>();
-        String inside = call.substring(open + 1, call.endsWith(")") ? call.length() - 1 : call.length());
-        if (!inside.isEmpty()) {
-            for (String argument : inside.split(",", -1)) {
-                arguments.add(value(argument));
+        int at = open;
+        if (open < text.length()) {
+            int close = end(text, open + 1, ')');
+            at = close + 1;
+            for (int from = open + 1; close > open + 1 && from <= close; ) {
+                int comma = Math.min(close, end(text, from, ','));
+                arguments.add(value(text.substring(from, comma)));
+                from = comma + 1;
             }
         }
-        return new Invocation(value(call.substring(0, open)), arguments, result);
+        boolean hasResult = text.startsWith(ARROW, at);
+        return new Invocation(receiver, arguments, hasResult ? value(text.substring(at + ARROW.length())) : null);
+    }
+
+    /** Where a character stands outside of quotes, from a place on; the end of the text if nowhere. */
+    private static int end(String text, int from, char wanted) {
+        boolean quoted = false;
+        for (int i = from; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && quoted) {
+                i++;
+            } else if (c == '"') {
+                quoted = !quoted;
+            } else if (c == wanted && !quoted) {
+                return i;
+            }
+        }
+        return text.length();
     }
 
     private static Object value(String text) {
@@ -43,9 +59,43 @@ public record Invocation(Object receiver, List<Object> arguments, Object result)
         if (text.equals("null")) {
             return Reference.NULL;
         }
-        if (text.matches("@\\d{1,18}")) {
+        if (text.equals("true") || text.equals("false")) {
+            return text.equals("true");
+        }
+        if (text.charAt(0) == '@' && isNumber(text, 1)) {
             return new Reference(Long.parseLong(text.substring(1)));
         }
-        return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : text;
+        if (isNumber(text, text.charAt(0) == '-' ? 1 : 0)) {
+            return Long.valueOf(text);
+        }
+        if (text.charAt(0) == '"') {
+            return unquoted(text);
+        }
+        try {
+            return Double.valueOf(text);
+        } catch (NumberFormatException e) {
+            return text;
+        }
+    }
+
+    private static boolean isNumber(String text, int from) {
+        boolean digits = text.length() > from && text.length() <= from + 18;
+        for (int i = from; i < text.length() && digits; i++) {
+            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return digits;
+    }
+
+    private static String unquoted(String text) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 1; i < text.length() - 1; i++) {
+            char c = text.charAt(i);
+            if (c == '\\') {
+                char next = text.charAt(++i);
+                c = next == 'n' ? '\n' : next == 'r' ? '\r' : next == 't' ? '\t' : next;
+            }
+            plain.append(c);
+        }
+        return plain.toString();
     }
 }

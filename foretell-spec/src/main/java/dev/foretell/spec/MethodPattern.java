@@ -13,9 +13,15 @@ import java.util.Set;
  * @param types the types of the parameters
  * @param places what the parameters of the specification are, by name: {@link #RECEIVER}, {@link #RESULT}, or an
  *     argument from 0
+ * @param told the arguments that conditions have names for
  */
 public record MethodPattern(
-        Action action, NamePattern type, NamePattern name, NamePattern types, Map<String, Integer> places)
+        Action action,
+        NamePattern type,
+        NamePattern name,
+        NamePattern types,
+        Map<String, Integer> places,
+        Map<String, Integer> told)
         implements EventPattern {
     public static final int RECEIVER = -1;
     public static final int RESULT = -2;
@@ -63,5 +69,15 @@ public record MethodPattern(
     @Override
     public Set<String> parameters() {
         return places.keySet();
+    }
+
+    @Override
+    public Set<String> values() {
+        return told.keySet();
+    }
+
+    @Override
+    public Object value(String value, Observation event) {
+        return event.value() instanceof Invocation call ? object(call, told.get(value)) : null;
     }
 }

@@ -41,11 +41,13 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
         Map<Binding, Set<String>> names = new LinkedHashMap<>();
         for (EventDefinition definition : declarations.events()) {
             if (definition.matches(event)) {
-                add(names, definition.name(), definition.bound(event));
+                Map<String, Object> bound = definition.bound(event);
+                add(names, definition.name(), bound);
+                definition.values().forEach(value -> add(names, value, bound));
             }
         }
         for (Variable variable : declarations.variables()) {
-            if (variable.matches(event)) {
+            if (!variable.isTold() && variable.matches(event)) {
                 String owner = variable.owner();
                 add(names, variable.name(), owner == null ? Map.of() : Map.of(owner, event.object()));
             }

@@ -27,6 +27,7 @@ final class PatternBuilder {
 
     MethodPattern method(Action action, CallContext context) {
         Map<String, Integer> places = new LinkedHashMap<>();
+        Map<String, Integer> told = new LinkedHashMap<>();
         String method = context.method().getText();
         int dot = method.lastIndexOf('.');
         String type = dot < 0 ? "*" : method.substring(0, dot);
@@ -41,8 +42,13 @@ final class PatternBuilder {
                 Parameter bound = parameter(argument.getText());
                 if (bound != null) {
                     places.put(bound.name(), types.size());
+                } else if (argument.NAME() != null) {
+                    told.put(argument.NAME().getText(), types.size());
                 }
-                types.add(bound == null ? argument.getText() : "*");
+                String written = argument.argumentType() == null
+                        ? argument.getText()
+                        : argument.argumentType().getText();
+                types.add(bound == null ? written : "*");
             }
         }
         if (context.NAME(1) != null) {
@@ -53,7 +59,8 @@ final class PatternBuilder {
                 NamePattern.ofType(type),
                 NamePattern.of(method.substring(dot + 1)),
                 NamePattern.ofTypes(types),
-                places);
+                places,
+                told);
     }
 
     private Parameter parameter(String name) {

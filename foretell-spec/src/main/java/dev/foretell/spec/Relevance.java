@@ -10,7 +10,8 @@ import java.util.Set;
 /**
  * What a recording must hold for specifications, as a list for the agent, which cannot read specifications: {@code values} if
  * they name variables, {@code objects} if they name fields of objects, and a line for each method: what happens to it,
- * regular expressions for type, name and parameter types, and what of a call is to be told.
+ * regular expressions for type, name and parameter types, and what of a call is to be told: {@code receiver}, {@code
+ * result}, numbers of arguments, and with a {@code v} before it one whose value matters.
  */
 public final class Relevance {
     private Relevance() {}
@@ -21,6 +22,9 @@ public final class Relevance {
         for (Specification specification : specifications) {
             Declarations declarations = specification.declarations();
             for (Variable variable : declarations.variables()) {
+                if (variable.isTold()) {
+                    continue;
+                }
                 lines.add("values");
                 if (variable.owner() != null) {
                     lines.add("objects");
@@ -35,11 +39,14 @@ public final class Relevance {
 
     private static void add(EventPattern pattern, Declarations declarations, Set<String> lines) {
         if (pattern instanceof MethodPattern method) {
-            List<String> places = method.places().values().stream()
-                    .map(place -> place == MethodPattern.RECEIVER
-                            ? "receiver"
-                            : place == MethodPattern.RESULT ? "result" : Integer.toString(place))
-                    .toList();
+            List<String> places = new ArrayList<>();
+            for (int place : method.places().values()) {
+                places.add(
+                        place == MethodPattern.RECEIVER
+                                ? "receiver"
+                                : place == MethodPattern.RESULT ? "result" : Integer.toString(place));
+            }
+            method.told().values().forEach(place -> places.add("v" + place));
             lines.add(String.join(
                     "\t",
                     method.action().label(),

@@ -145,9 +145,13 @@ final class SpecificationBuilder {
     private EventDefinition event(EventContext context) {
         String name = declare(context.NAME().getSymbol());
         List<EventPattern> found = new ArrayList<>();
+        ToldValues told = new ToldValues(source);
         for (PatternContext pattern : context.pattern()) {
             found.add(pattern(pattern));
+            told.add(pattern, found.get(found.size() - 1));
         }
+        told.names().forEach(this::declare);
+        variables.addAll(told.variables());
         return new EventDefinition(name, found, context.condition() == null ? null : text(context.condition()));
     }
 
@@ -166,7 +170,14 @@ final class SpecificationBuilder {
             return patterns.method(action, call);
         }
         ActionContext simple = (ActionContext) context;
-        Action action = action(simple.NAME().getSymbol(), false);
+        Action action = action(simple.NAME(0).getSymbol(), false);
+        if (simple.NAME(1) != null) {
+            String name = simple.NAME(1).getText();
+            if (action != Action.INTERNAL) {
+                throw error(simple.NAME(1).getSymbol(), "unexpected '" + name + "', expected ')'");
+            }
+            return new AccessPattern(action, NamePattern.of(name), null, name);
+        }
         String target = simple.place().getText();
         Parameter owner = owner(simple.place().methodPart(0).getText());
         for (Variable variable : variables) {

@@ -39,7 +39,56 @@ class SpecificationReaderTest {
 
     private static MethodPattern method(Action action, String type, String name, String... types) {
         return new MethodPattern(
-                action, NamePattern.ofType(type), NamePattern.of(name), NamePattern.ofTypes(List.of(types)), Map.of());
+                action,
+                NamePattern.ofType(type),
+                NamePattern.of(name),
+                NamePattern.ofTypes(List.of(types)),
+                Map.of(),
+                Map.of());
+    }
+
+    @Test
+    void conditionsMayNameArgumentsAndInternalValues() {
+        String spec = "spec S { event large = call Account.withdraw(int amount, String who)"
+                + " when amount > 100 & who != \"bank\"; event loud = internal(double level) when level > 0.5;"
+                + " property p = past { !large & !loud } }";
+        Property property = parse(spec).get(0).property("p");
+        String method = "com.acme.Account.withdraw(int,java.lang.String)";
+        for (String call : List.of("_(100,\"me\")", "_(101,\"bank\")")) {
+            assertThat(Runs.violation(
+                            property, List.of(new Observation("t", Action.CALL, method, Invocation.parse(call)))))
+                    .as(call)
+                    .isEqualTo(-1);
+        }
+        Observation large = new Observation("t", Action.CALL, method, Invocation.parse("_(101,\"a, (b)\")"));
+        Observation quiet = new Observation("t", Action.INTERNAL, "level", 0.5);
+        Observation loud = new Observation("t", Action.INTERNAL, "level", 0.75);
+        assertThat(Runs.violation(property, List.of(quiet, large))).isEqualTo(2);
+        assertThat(Runs.violation(property, List.of(quiet, loud))).isEqualTo(2);
+        assertThat(Relevance.lines(parse(spec))).singleElement().asString().endsWith("\tv0,v1");
+        assertError("spec S { event e = internal(strange level); }", "unknown type 'strange'");
+        assertError("spec S { event e = write(int level); }", "unexpected 'level', expected ')'");
+        assertError(
+                "spec S { event e = call A.b(int x) | call A.c(boolean x); }",
+                "'x' has another type in another pattern of this event");
+    }
+
+    private void assertError(String text, String message) {
+        assertThatThrownBy(() -> parse(text)).hasMessageContaining(message);
+    }
+
+    @Test
+    void conditionsOfEachObjectLookAtItsOwnCalls() {
+        Property property = parse("spec S(com.acme.Account a) { event take = call a.withdraw(int amount)"
+                        + " when amount > 5; property p = regex { take? } }")
+                .get(0)
+                .property("p");
+        String method = "com.acme.Account.withdraw(int)";
+        List<Observation> calls = java.util.stream.Stream.of("@1(6)", "@2(7)", "@1(5)", "@1(8)")
+                .map(call -> new Observation("t", Action.CALL, method, Invocation.parse(call)))
+                .toList();
+        assertThat(Runs.violation(property, calls)).isEqualTo(4);
+        assertThat(Runs.violation(property, calls.subList(0, 3))).isEqualTo(-1);
     }
 
     @Test

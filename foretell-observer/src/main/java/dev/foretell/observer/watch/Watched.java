@@ -60,7 +60,7 @@ final class Watched {
      * access only.
      */
     private boolean isKnown(TraceNames names) {
-        return specification.declarations().variables().stream()
+        return specification.declarations().fields().stream()
                 .filter(variable -> variable.owner() == null)
                 .map(Variable::target)
                 .allMatch(target -> names.variableNames().find(target) >= 0);

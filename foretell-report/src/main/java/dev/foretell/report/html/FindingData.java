@@ -99,7 +99,7 @@ final class FindingData {
 
     private void states(Report.Told told, Witness witness, int before) throws IOException {
         List<Variable> variables =
-                told.property().specification().declarations().variables();
+                told.property().specification().declarations().fields();
         if (variables.isEmpty()) {
             return;
         }

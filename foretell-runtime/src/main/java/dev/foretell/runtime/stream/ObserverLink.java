@@ -40,8 +40,8 @@ final class ObserverLink implements Link, Runnable {
 
     private static final long LONELY_MILLIS = 2_000;
 
-    /** Nor if it is there but takes nothing at all for so long. */
-    private static final long STALLED_MILLIS = 4_000;
+    /** Nor if it has missed something already, and takes nothing at all for so long. */
+    private static final long STALLED_MILLIS = 2_000;
 
     private final Peer peer;
     private final StreamBuffer buffer;
@@ -219,7 +219,7 @@ final class ObserverLink implements Link, Runnable {
                 moved = now;
             }
             boolean isLonely = connection == null && now - start > LONELY_MILLIS * 1_000_000;
-            boolean isStalled = now - moved > STALLED_MILLIS * 1_000_000;
+            boolean isStalled = buffer.hasOverflown() && now - moved > STALLED_MILLIS * 1_000_000;
             if (isLonely || isStalled || now - start > FAREWELL_MILLIS * 1_000_000) {
                 return;
             }

@@ -18,6 +18,7 @@ final class StreamBuffer {
 
     private long end;
     private boolean closed;
+    private boolean overflown;
 
     /** {@code limit}: a power of two, from 64 KiB on. */
     StreamBuffer(int limit) {
@@ -27,6 +28,7 @@ final class StreamBuffer {
     /** Appends all of these bytes, or, if there is no room for them, none. */
     synchronized boolean append(byte[] bytes, int from, int length) {
         if (end - first + length > limit || !grow(end - first + length)) {
+            overflown = true;
             return false;
         }
         int at = (int) end & ring.length - 1;
@@ -101,6 +103,11 @@ final class StreamBuffer {
     /** How many bytes there were in all. */
     synchronized long end() {
         return end;
+    }
+
+    /** Whether there was once no room. */
+    synchronized boolean hasOverflown() {
+        return overflown;
     }
 
     /** Whether nothing is left and nothing more comes. */

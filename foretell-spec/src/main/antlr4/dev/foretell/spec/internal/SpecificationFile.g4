@@ -22,13 +22,14 @@ target : NAME ( '.' NAME )* ;
 
 pattern
     : NAME ( NAME '=' )? method '(' arguments? ')'    # call
-    | NAME '(' place ')'                              # action
+    | NAME '(' place NAME? ')'                        # action
     ;
 
 method : methodPart ( '.' methodPart )* ;
-methodPart : ( NAME | STAR )+ | '<init>' ;
+methodPart : NAME ( STAR NAME? )* | ( STAR NAME? )+ | '<init>' ;
 arguments : argument ( ',' argument )* ;
-argument : methodPart ( '.' methodPart )* ( '[' ']' )* | '..' ;
+argument : argumentType NAME? | '..' ;
+argumentType : methodPart ( '.' methodPart )* ( '[' ']' )* ;
 
 place : methodPart ( '.' methodPart )* ;
 

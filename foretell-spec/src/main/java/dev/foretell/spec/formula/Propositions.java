@@ -150,7 +150,7 @@ public final class Propositions {
                 occurring |= 1L << conditions.size() + e;
             }
         }
-        TreeMap<Integer, Object> assigned = event.action() == Action.WRITE ? assigned(event) : new TreeMap<>();
+        TreeMap<Integer, Object> assigned = assigned(event);
         if (assigned.isEmpty()) {
             return occurring == 0 ? null : new Letter(occurring, 0, 0, assigned);
         }
@@ -175,7 +175,7 @@ public final class Propositions {
         TreeMap<Integer, Object> assigned = new TreeMap<>();
         for (int v = 0; v < variables.size(); v++) {
             if (variables.get(v).matches(event)) {
-                assigned.put(v, typed(variables.get(v), event.value()));
+                assigned.put(v, typed(variables.get(v), variables.get(v).value(event)));
             }
         }
         return assigned;
