@@ -74,6 +74,19 @@ final class ReportOptions {
         return format != ReportFormat.TEXT && output == null;
     }
 
+    /** Refuses all forms of a report but lines on stdout, which an option of this name asks for. */
+    void requireLines(String option) {
+        if (format != ReportFormat.TEXT
+                || output != null
+                || directory != null
+                || suppressions != null
+                || baseline != null
+                || newBaseline != null) {
+            throw new UserError(option + " tells findings on stdout as they come, as text and all of them; leave out"
+                    + " --format, -o, --report, --suppress and --baseline, or " + option);
+        }
+    }
+
     boolean isQuiet() {
         return quiet;
     }

@@ -165,7 +165,7 @@ class AnalyzeCommandTest {
         Files.writeString(trace, "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
 
         assertThat(analyze("--model", "observed").out().lines())
-                .contains("    … 41 steps before these", "    w(landing=1)")
+                .contains("    … 41 steps", "    w(landing=1)")
                 .hasSize(26);
     }
 

@@ -13,11 +13,10 @@ import java.util.function.IntFunction;
 
 /**
  * A run with one column for each thread and one row for each step, behind it the place in the code and, if there is one, the line.
- * A mark stands before the steps at which another thread goes on. Of a long run the end is shown. Where the columns would be too
- * wide, the thread stands in each row instead.
+ * A mark stands before the steps at which another thread goes on. Of a long run the {@link Highlights} are shown. Where the columns
+ * would be too wide, the thread stands in each row instead.
  */
 final class RunTable {
-    private static final int SHOWN = 20;
     private static final int WIDEST = 120;
     private static final int LONGEST_CODE = 60;
     private static final String INDENT = "    ";
@@ -27,19 +26,19 @@ final class RunTable {
     private final EventTexts events;
     private final Witness run;
     private final TextStyle style;
-    private final int from;
-    private final Map<String, Integer> last = new HashMap<>();
+    private final int[] shown;
+    private final Map<Integer, Integer> last = new HashMap<>();
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
-    RunTable(EventTexts events, Witness run, TextStyle style) {
+    RunTable(EventTexts events, Witness run, List<KeyEvent> keys, TextStyle style) {
         this.events = events;
         this.run = run;
         this.style = style;
-        from = Math.max(0, run.size() - SHOWN);
-        for (int place = from; place < run.size(); place++) {
-            last.put(thread(place), place);
+        shown = Highlights.of(events.trace(), run, keys);
+        for (int place = 0; place < run.size(); place++) {
+            last.put(events.trace().thread(run.event(place)), place);
         }
-        for (int place = from; place < run.size(); place++) {
+        for (int place : shown) {
             widths.merge(
                     thread(place), Math.max(thread(place).length(), step(place).length()), Math::max);
         }
@@ -49,9 +48,6 @@ final class RunTable {
         if (run.size() == 0) {
             out.println(INDENT + "(before any event)");
             return;
-        }
-        if (from > 0) {
-            out.println(INDENT + "… " + Amount.of(from, "step") + " before these");
         }
         boolean fits =
                 widths.values().stream().mapToInt(width -> width + GAP.length()).sum() <= WIDEST;
@@ -65,9 +61,13 @@ final class RunTable {
         int names = threads.stream().mapToInt(String::length).max().orElse(0);
         int steps = widest(this::step);
         int places = widest(this::location);
-        for (int place = from; place < run.size(); place++) {
+        int next = 0;
+        for (int place : shown) {
+            if (place > next) {
+                out.println(INDENT + "… " + Amount.of(place - next, "step"));
+            }
             int thread = threads.indexOf(thread(place));
-            StringBuilder row = new StringBuilder(margin(out, place));
+            StringBuilder row = new StringBuilder(isSwitch(place) ? out.painted(Screen.Color.SWITCH, SWITCH) : INDENT);
             if (fits) {
                 for (String column : threads) {
                     String text = column.equals(thread(place)) ? step(place) : "";
@@ -81,20 +81,20 @@ final class RunTable {
             row.append(code.isEmpty() ? location(place) : padded(location(place), places) + GAP)
                     .append(out.painted(Screen.Color.FAINT, code));
             out.printlnPainted(row.toString().stripTrailing());
+            next = place + 1;
         }
     }
 
     private int widest(IntFunction<String> text) {
         int widest = 0;
-        for (int place = from; place < run.size(); place++) {
+        for (int place : shown) {
             widest = Math.max(widest, text.apply(place).length());
         }
         return widest;
     }
 
-    private String margin(Screen out, int place) {
-        boolean isSwitch = place > from && !thread(place).equals(thread(place - 1));
-        return isSwitch ? out.painted(Screen.Color.SWITCH, SWITCH) : INDENT;
+    private boolean isSwitch(int place) {
+        return place > 0 && !thread(place).equals(thread(place - 1));
     }
 
     private static String cell(Screen out, int thread, String text, int width) {
@@ -112,7 +112,8 @@ final class RunTable {
     /** The last read of a thread may see another value than in the observed run. */
     private String step(int place) {
         int event = run.event(place);
-        boolean isFree = events.trace().kind(event).isRead() && last.get(thread(place)) == place;
+        boolean isFree =
+                events.trace().kind(event).isRead() && last.get(events.trace().thread(event)) == place;
         return Screen.safe(EventTexts.shortened(events.operation(event, !isFree)));
     }
 

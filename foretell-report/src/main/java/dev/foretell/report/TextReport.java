@@ -90,7 +90,7 @@ public final class TextReport {
         } else if (finding instanceof AtomicityFinding broken) {
             broken(broken, prefix);
         }
-        new RunTable(events, finding.witness().witness(), style).print(out);
+        new RunTable(events, finding.witness().witness(), KeyEvent.of(finding), style).print(out);
         out.println();
     }
 

@@ -8,11 +8,10 @@ import java.util.Map;
 import java.util.function.LongFunction;
 
 /**
- * Code locations or strings of a recording, numbered in the order of their first use. What has the
- * same text has the same number, if the text was told before its use.
+ * Code locations of a recording, numbered in the order of their first use. What has the same text has the same
+ * number, if the text was told before its use.
  */
-final class RecordedTexts {
-    private final String fallback;
+final class RecordedLocations {
     private final LongFunction<String> texts;
     private final Map<String, Integer> byText = new HashMap<>();
     private final LongIntMap used = new LongIntMap();
@@ -26,8 +25,7 @@ final class RecordedTexts {
     private int size;
 
     /** Texts by what stands for them in records; null for a text that is not known yet. */
-    RecordedTexts(String fallback, LongFunction<String> texts) {
-        this.fallback = fallback;
+    RecordedLocations(LongFunction<String> texts) {
         this.texts = texts;
     }
 
@@ -60,6 +58,6 @@ final class RecordedTexts {
     private String name(int number) {
         long key = used.key(representatives[number]);
         String text = texts.apply(key);
-        return text == null ? fallback + "@" + key : text;
+        return text == null ? "site@" + key : text;
     }
 }
