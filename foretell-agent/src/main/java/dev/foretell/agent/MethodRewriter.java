@@ -386,6 +386,9 @@ final class MethodRewriter {
     }
 
     private void call(MethodInsnNode insn) {
+        if (insn.owner.equals(ViewCode.EVENTS)) {
+            return;
+        }
         if (AtomicMethods.isApiCall(insn)) {
             InsnList code = new InsnList();
             code.add(number(site(null, null, Value.NONE)));
@@ -431,6 +434,12 @@ final class MethodRewriter {
 
     /** Whether a call of this method does more than the original. */
     static boolean rewrites(Scope scope, MethodInsnNode call) {
+        boolean isViewed = !scope.views.at(ViewLines.CALL, call).isEmpty()
+                || !scope.views.at(ViewLines.RETURN, call).isEmpty();
+        return isViewed || scope.records && records(scope, call);
+    }
+
+    private static boolean records(Scope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
                 || !scope.watched.of(Kind.CALL, call.name, call.desc).isEmpty()
                 || !scope.watched.of(Kind.RETURN, call.name, call.desc).isEmpty()

@@ -2,10 +2,12 @@
 package dev.foretell.junit;
 
 import dev.foretell.causality.CausalModel;
-import dev.foretell.predict.GrowingPrediction;
+import dev.foretell.predict.Continued;
+import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Recorded;
+import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
@@ -63,34 +65,43 @@ final class SpecificationCheck {
      */
     List<CheckedProperty> check(Trace all, Cut cut) {
         requireRecorded(new Recorded(specifications, all));
+        PropertyPredictor before = new PropertyPredictor(cut.before(), CausalModel.WEAK, OPTIONS);
+        PropertyPredictor test = new PropertyPredictor(cut.test(), CausalModel.WEAK, OPTIONS);
         List<CheckedProperty> checked = new ArrayList<>();
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
-                checked.add(check(specification, property, all, cut));
+                checked.add(check(specification, property, before, test, cut.carried()));
             }
         }
         return checked;
     }
 
-    private static CheckedProperty check(Specification specification, Property property, Trace all, Cut cut) {
+    private static CheckedProperty check(
+            Specification specification,
+            Property property,
+            PropertyPredictor before,
+            PropertyPredictor test,
+            int carried) {
         String label = specification.name() + "." + property.name();
         try {
-            GrowingPrediction<?, ?> prediction = GrowingPrediction.of(
-                            specification.name(), property, all, CausalModel.WEAK, OPTIONS, false)
-                    .after(cut.before());
-            if (prediction.isBadFromTheStart()) {
+            Continued<?, ?> monitor = before.after(start(before.monitor(property)));
+            if (monitor.isBad()) {
                 throw new IllegalStateException(
-                        label + " was violated in this JVM before the test began, so nothing can be told of the test;"
-                                + " run it in a JVM of its own (surefire: <reuseForks>false</reuseForks>)");
+                        label + " was violated in this JVM before the test began, so nothing can be"
+                                + " told of the test; run it in a JVM of its own (surefire: <reuseForks>false</reuseForks>)");
             }
-            prediction.read(cut.test(), cut.carried());
-            return new CheckedProperty(specification, prediction.end(cut.test()));
+            return new CheckedProperty(
+                    specification, test.predict(specification.name(), property.name(), monitor, carried));
         } catch (IllegalArgumentException e) {
             throw new IllegalStateException(
                     label + " cannot be checked: " + e.getMessage()
                             + "; the agent's option profile=full records values",
                     e);
         }
+    }
+
+    private static <S, L> Continued<S, L> start(Monitor<S, L> monitor) {
+        return Continued.of(monitor);
     }
 
     private static void requireRecorded(Recorded recorded) {

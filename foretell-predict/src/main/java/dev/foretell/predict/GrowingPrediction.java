@@ -92,17 +92,6 @@ public final class GrowingPrediction<S, L> {
                 specification, property, computation.model(), options, onlyRelevant, now.without(gone), relevant);
     }
 
-    /** Goes on after a trace, as it was observed: other runs of it are not looked at. */
-    public GrowingPrediction<S, L> after(Trace before) {
-        Observations observations = new Observations(before);
-        for (int event = 0; event < before.size(); event++) {
-            if (relevant.mayConcern(before.kind(event), before.target(event))) {
-                now = now.after(PropertyPredictor.letter(start, event, observations.goingOn(event)));
-            }
-        }
-        return next(Set.of());
-    }
-
     /**
      * Reads the events of a trace that were not read before.
      *
