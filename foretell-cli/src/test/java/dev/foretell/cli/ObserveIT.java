@@ -60,7 +60,7 @@ class ObserveIT {
             assertThat(plane.waitFor()).isZero();
             String out = Jvm.text(command.process);
             assertThat(out).contains(VIOLATED);
-            assertThat(out.lines().map(line -> line.replaceAll(" +", " ")))
+            assertThat(out.lines().map(line -> line.replaceAll("[ >]+", " ")))
                     .containsSubsequence(
                             " w(Plane.approved=true) Plane.main(Plane.java:57)",
                             " w(Plane.radio=false) Plane.watchRadio(Plane.java:81)",

@@ -12,7 +12,6 @@ final class Screen {
     enum Color {
         HEADLINE("1;31"),
         FAINT("2"),
-        WARNING("33"),
         SWITCH("1;33");
 
         private final String code;
@@ -47,10 +46,6 @@ final class Screen {
     /** A line whose parts were {@link #painted} or {@link #safe}. */
     void printlnPainted(String line) {
         out.println(line);
-    }
-
-    void flush() {
-        out.flush();
     }
 
     String painted(Color color, String text) {

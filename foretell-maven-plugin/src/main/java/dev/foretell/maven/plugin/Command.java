@@ -17,7 +17,7 @@ import org.apache.maven.plugin.MojoExecutionException;
  * @param out its result
  * @param said all else
  */
-record Command(boolean hasFindings, List<String> out, List<String> said) {
+record Command(List<String> out, List<String> said) {
     /** Runs a command in this JVM. Its one line on what the user can put right becomes the failure of the goal. */
     static Command run(List<String> arguments) throws MojoExecutionException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -28,7 +28,6 @@ record Command(boolean hasFindings, List<String> out, List<String> said) {
             throw new MojoExecutionException(said.replace("FORETELL_JAVA_OPTS=", "MAVEN_OPTS="));
         }
         return new Command(
-                code == ExitCode.FINDINGS,
                 out.toString(StandardCharsets.UTF_8).lines().toList(),
                 said.lines().toList());
     }
