@@ -28,6 +28,9 @@ final class CallSites {
     }
 
     void call(MethodInsnNode insn) {
+        if (insn.owner.equals(ViewCode.EVENTS)) {
+            return;
+        }
         if (AtomicMethods.isApiCall(insn)) {
             InsnList code = new InsnList();
             code.add(new LdcInsnNode(target.site()));
@@ -75,6 +78,12 @@ final class CallSites {
 
     /** Whether a call of this method does more than the original. */
     static boolean rewrites(Scope scope, MethodInsnNode call) {
+        boolean isViewed = !scope.views.at(ViewLines.CALL, call).isEmpty()
+                || !scope.views.at(ViewLines.RETURN, call).isEmpty();
+        return isViewed || scope.records && records(scope, call);
+    }
+
+    private static boolean records(Scope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
                 || !scope.watched.of(Kind.CALL, call.name, call.desc).isEmpty()
                 || !scope.watched.of(Kind.RETURN, call.name, call.desc).isEmpty()

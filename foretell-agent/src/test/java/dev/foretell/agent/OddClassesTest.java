@@ -176,7 +176,7 @@ class OddClassesTest {
         byte[] file = withRun(V17, OddClassesTest::returnField);
         file[7] = 120;
         assertThatThrownBy(() -> Rewriting.rewriting().rewritten(file)).hasMessageContaining("120");
-        Transformer transformer = new Transformer(Options.parse(""), WatchedMethods.NONE, true);
+        Transformer transformer = new Transformer(Options.parse(""), Needs.ofRaces(true), ViewLines.NONE);
         String said =
                 Rewriting.errors(() -> assertThat(transformer.transform(Rewriting.plain(), NAME, null, null, file))
                         .isNull());

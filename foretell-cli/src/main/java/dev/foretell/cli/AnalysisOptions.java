@@ -83,7 +83,12 @@ final class AnalysisOptions {
         }
     }
 
-    /** The specifications' files. */
+    /** The specifications' files; there may be none. */
+    List<Path> given() {
+        return specifications;
+    }
+
+    /** The specifications' files, if there is nothing else to check. */
     List<Path> specifications() {
         if (specifications.isEmpty() && predictors.isEmpty()) {
             throw new UserError("nothing to check: give a specification with --spec FILE, or what to --predict");

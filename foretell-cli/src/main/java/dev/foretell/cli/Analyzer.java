@@ -8,6 +8,7 @@ import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,14 +23,20 @@ final class Analyzer {
     private final KnownFindings known;
     private final PropertyCheck check;
 
-    Analyzer(Console console, AnalysisOptions options, AtomicMethodsOption atomicMethods, KnownFindings known)
+    /** {@code specifications}: the files whose properties are checked. */
+    Analyzer(
+            Console console,
+            AnalysisOptions options,
+            List<Path> specifications,
+            AtomicMethodsOption atomicMethods,
+            KnownFindings known)
             throws IOException {
         this.console = console;
         this.options = options;
         predictions = new Predictions(
                 options.predictors(), options.model(), options.budget(), options.isEvery(), atomicMethods::has);
         this.known = known;
-        check = PropertyCheck.read(options.specifications());
+        check = PropertyCheck.read(specifications);
     }
 
     Report report(String source, Trace trace) {

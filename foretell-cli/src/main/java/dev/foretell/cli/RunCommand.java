@@ -35,6 +35,9 @@ final class RunCommand implements Callable<Integer> {
     private AnalysisOptions analysis;
 
     @Mixin
+    private ViewOptions views;
+
+    @Mixin
     private ReportOptions report;
 
     @Option(names = "--trace", paramLabel = "FILE", description = "keep the trace here (default: it is not kept)")
@@ -61,14 +64,18 @@ final class RunCommand implements Callable<Integer> {
             String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
             return new OnlineRun(console, analysis, recorded).run(program, analysis.onlineBreadth(spec));
         }
-        Analyzer analyzer = new Analyzer(console, analysis, atomicMethods, report.known(recording.filter()));
+        Analyzer analyzer =
+                new Analyzer(console, analysis, specifications(), atomicMethods, report.known(recording.filter()));
         Path agent = AgentJar.find();
         try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
             Path part = draft.part().toAbsolutePath();
-            Path needs = SpecificationFiles.writeNeeds(analysis.specifications(), part);
-            String options = recording.toAgent(part, needs) + atomicMethods.toAgent();
-            try (ObservedProgram observed =
-                    ObservedProgram.start(agent, options, program, report.needsStdout() ? console : null)) {
+            Path needs = SpecificationFiles.writeNeeds(specifications(), part);
+            try (ViewOptions.Exchange exchange = views.prepare(part, program);
+                    ObservedProgram observed = ObservedProgram.start(
+                            agent,
+                            recording.toAgent(part, needs) + atomicMethods.toAgent() + exchange.toAgent(),
+                            program,
+                            report.needsStdout() ? console : null)) {
                 int exitCode = Ticker.recording(console, part, observed::await);
                 String end = exitCode == 0 ? "" : "the program ended with exit code " + exitCode;
                 if (Files.size(draft.part()) == 0) {
@@ -77,8 +84,8 @@ final class RunCommand implements Callable<Integer> {
                 }
                 int code = report.write(
                         console,
-                        () -> List.of(
-                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read())));
+                        () -> List.of(exchange.into(
+                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read()))));
                 if (kept != null) {
                     draft.publish();
                 }
@@ -92,6 +99,10 @@ final class RunCommand implements Callable<Integer> {
                 }
             }
         }
+    }
+
+    private List<Path> specifications() {
+        return views.arePresent() ? analysis.given() : analysis.specifications();
     }
 
     private static Path temporary() throws IOException {

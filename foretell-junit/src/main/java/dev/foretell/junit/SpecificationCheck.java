@@ -84,7 +84,7 @@ final class SpecificationCheck {
             int carried) {
         String label = specification.name() + "." + property.name();
         try {
-            Continued<?, ?> monitor = before.after(start(before.monitor(property)), 0);
+            Continued<?, ?> monitor = before.after(start(before.monitor(property)));
             if (monitor.isBad()) {
                 throw new IllegalStateException(
                         label + " was violated in this JVM before the test began, so nothing can be"

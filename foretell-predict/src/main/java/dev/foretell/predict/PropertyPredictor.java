@@ -16,6 +16,7 @@ import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -53,14 +54,24 @@ public final class PropertyPredictor {
         return predict(specification.name(), property.name(), monitor(property));
     }
 
-    private Monitor<?, ?> monitor(Property property) {
+    /** A property's monitor, which starts with the values that variables have before the trace. */
+    public Monitor<?, ?> monitor(Property property) {
         return property.monitor(variable -> Observations.initial(trace, variable));
     }
 
     /** Checks what a monitor watches for; the names go into the findings. */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
-        List<L> seen = new ArrayList<>();
-        for (int event = 0; event < trace.size(); event++) {
+        return predict(specification, property, monitor, 0);
+    }
+
+    /**
+     * Checks what a monitor watches for in a trace that goes on from another one.
+     *
+     * @param known so many events of the trace, all at its beginning, the monitor has read already
+     */
+    public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
+        List<L> seen = new ArrayList<>(Collections.nCopies(known, null));
+        for (int event = known; event < trace.size(); event++) {
             seen.add(letter(monitor, event, observations.of(event)));
         }
         Letters<L> letters = seen::get;
@@ -77,6 +88,15 @@ public final class PropertyPredictor {
         }
         LatticeDiagram diagram = LatticeDiagram.ifSmall(exploration, computation, monitor, letters);
         return new PropertyPrediction(specification, property, exploration, diagram, findings, evidence.rejected());
+    }
+
+    /** The monitor after the observed run, of which more is to come: no event is an object's last. */
+    public <S, L> Continued<S, L> after(Continued<S, L> monitor) {
+        Continued<S, L> after = monitor;
+        for (int event = 0; event < trace.size(); event++) {
+            after = after.after(letter(monitor, event, observations.goingOn(event)));
+        }
+        return after;
     }
 
     static <L> L letter(Monitor<?, L> monitor, int event, Observation seen) {

@@ -12,6 +12,7 @@ import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Reference;
 import dev.foretell.trace.Value;
+import dev.foretell.views.history.Violation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -59,6 +60,9 @@ public final class JsonReport {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("findings");
+        for (Violation violation : report.views()) {
+            violation(violation);
+        }
         for (Report.Told finding : report.told()) {
             finding(finding);
         }
@@ -91,6 +95,27 @@ public final class JsonReport {
         json.writeFieldName("witness");
         int[] order = finding.witness().witness().events();
         json.writeArray(order, 0, order.length);
+        json.writeEndObject();
+    }
+
+    private void violation(Violation violation) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", "view");
+        json.writeStringField("view", violation.view());
+        json.writeStringField("error", violation.isParseError() ? "parse" : "assertion");
+        json.writeBooleanField("observed", true);
+        json.writeStringField("of", violation.owner());
+        json.writeNumberField("position", violation.number());
+        json.writeStringField("token", violation.event());
+        texts("expected", violation.isParseError() ? violation.expected() : List.of());
+        if (!violation.isParseError()) {
+            json.writeStringField("assertion", violation.assertion());
+            json.writeStringField("location", violation.place());
+            texts("values", violation.values());
+        }
+        texts("history", violation.history());
+        json.writeStringField("thread", violation.thread());
+        texts("stack", violation.stack());
         json.writeEndObject();
     }
 

@@ -10,6 +10,7 @@ import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.known.Traits;
+import dev.foretell.views.history.Violation;
 import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.util.List;
@@ -62,6 +63,10 @@ public final class TextReport {
     }
 
     private void findings() {
+        for (Violation violation : report.views()) {
+            violation.lines().forEach(out::println);
+            out.println();
+        }
         boolean compared = report.known().baseline() != null;
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
@@ -73,6 +78,15 @@ public final class TextReport {
     private void closing() {
         report.properties().forEach(property -> out.println(Screen.Color.FAINT, closing(property)));
         report.analyses().forEach(analysis -> out.println(Screen.Color.FAINT, closing(analysis)));
+        if (!report.views().isEmpty()) {
+            long all = report.views().size() + report.furtherViolations();
+            out.println(
+                    Screen.Color.FAINT,
+                    Amount.of(all, "violation") + " of views in the observed run"
+                            + (report.furtherViolations() == 0
+                                    ? ""
+                                    : ", " + Amount.of(report.views().size()) + " of them shown"));
+        }
     }
 
     private void finding(Report.Told told, String prefix) {

@@ -124,7 +124,8 @@ public final class MethodEvents {
         return meant ? String.join(":", names) + "." + watch.method : NOT_MEANT;
     }
 
-    private static List<String> supertypes(Class<?> type) {
+    /** The class and all its supertypes, by name. */
+    static List<String> supertypes(Class<?> type) {
         Set<String> names = new LinkedHashSet<>();
         collect(type, names);
         return new ArrayList<>(names);

@@ -10,6 +10,7 @@ import java.lang.ref.ReferenceQueue;
  */
 final class ObjectShadow extends Shadow {
     static final long WORD = Memory.offset(ObjectShadow.class, "word");
+    static final long HISTORIES = Memory.offset(ObjectShadow.class, "histories");
     static final long NUMBER = Memory.offset(ObjectShadow.class, "number");
 
     /** The most fields that an object of a class without room can have. */
@@ -25,6 +26,12 @@ final class ObjectShadow extends Shadow {
 
     /** For a thread object: its log, once the thread has been seen. */
     volatile ThreadLog thread;
+
+    /** The histories of views, if the object has no room for them. */
+    volatile ViewHistories.Held histories;
+
+    /** For a thread object: who calls, and whom, if a view asks; for that thread alone. */
+    Object[] calling;
 
     private volatile Orders orders;
 

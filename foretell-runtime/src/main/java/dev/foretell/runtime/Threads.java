@@ -44,6 +44,11 @@ public final class Threads {
         return log.tid == tid ? log : find(thread, tid);
     }
 
+    /** The thread's id, which no other thread ever has. */
+    static long id(Thread thread) {
+        return U.getLong(thread, TID);
+    }
+
     private static ThreadLog find(Thread thread, long tid) {
         ThreadLog log = known(thread);
         if (log == null) {

@@ -229,7 +229,7 @@ public final class Checker {
             }
         }
         return new Violation(
-                view,
+                view.name(),
                 history.owner,
                 failure.number(),
                 failure.event(),

@@ -22,6 +22,9 @@ record Described(String type, int hash) {
 
     /** A value as text. */
     static String text(Object value) {
+        if (value != null && value.getClass().getName().startsWith("dev.foretell.views.deadlock.")) {
+            return value.toString();
+        }
         Object shown = of(value);
         if (shown instanceof String text) {
             return '"' + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + '"';

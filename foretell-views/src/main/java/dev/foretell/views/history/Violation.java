@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.views.history;
 
-import dev.foretell.views.view.View;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A history that its view's grammar does not allow.
  *
+ * @param view its name
  * @param owner whose history it is, for people
  * @param number of the event at which it shows, from 1; counted from the last reset
  * @param event that event
@@ -21,7 +21,7 @@ import java.util.List;
  * @param stack where it was, innermost first
  */
 public record Violation(
-        View view,
+        String view,
         String owner,
         long number,
         String event,
@@ -48,7 +48,7 @@ public record Violation(
 
     /** One line that says what is wrong. */
     public String summary() {
-        String where = "view " + view.name() + ", history of " + owner + ": ";
+        String where = "view " + view + ", history of " + owner + ": ";
         if (!isParseError()) {
             return where + "assertion failed at event " + number + ", " + event;
         }
@@ -68,7 +68,7 @@ public record Violation(
         }
         lines.add("  history:");
         history.forEach(event -> lines.add("    " + event));
-        lines.add("  in thread " + thread);
+        lines.add("  in thread " + (thread.isEmpty() ? "without a name" : thread));
         stack.stream().limit(STACK).forEach(frame -> lines.add("    at " + frame));
         return lines;
     }

@@ -81,6 +81,11 @@ public record View(
         return types;
     }
 
+    /** A regular expression for the JVM's names of the class whose objects have histories. */
+    public String specifiedExpression() {
+        return TypePatterns.one(specified);
+    }
+
     /** The simple names of the program's classes that the view names. */
     public Set<String> types() {
         return types(events);
