@@ -63,7 +63,7 @@ public final class Plane {
         watch.join();
         System.out.println("landed");
         if (args.length > 0 && args[0].equals("wait")) {
-            System.out.println(Recovery.ABORTED.await(20, TimeUnit.SECONDS) ? "aborted" : "nobody aborted");
+            System.out.println(Recovery.ABORTED.await(120, TimeUnit.SECONDS) ? "aborted" : "nobody aborted");
         } else if (args.length > 0 && args[0].equals("loop")) {
             int next = System.in.read();
             while (next >= 0) {

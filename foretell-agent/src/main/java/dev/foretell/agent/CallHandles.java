@@ -51,7 +51,7 @@ final class CallHandles {
         }
         MethodInsnNode call =
                 new MethodInsnNode(opcode, handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
-        if (!MethodRewriter.rewrites(scope, call)) {
+        if (!CallSites.rewrites(scope, call)) {
             return;
         }
         MethodNode lambda = lambda(call, insn, "lambda$foretell$call$" + added.size());

@@ -66,7 +66,7 @@ class OptionsTest {
     @Test
     void anUnknownProfileIsNamedAndRacesAreRecorded() {
         Options options = Options.parse("profile=FULL");
-        assertThat(options.warnings()).containsExactly("unknown profile 'FULL'; known are spec, races and full");
+        assertThat(options.warnings()).containsExactly("unknown profile 'FULL'; known are spec, races, full and views");
         assertThat(options.profile()).isEqualTo(Options.Profile.RACES);
     }
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Real programs whose observer is not there, does not listen, or is hard to reach. */
-@Timeout(120)
+@Timeout(480)
 class BrokenLinkIT {
     private static final String SPECIFICATION = """
             spec Landing {

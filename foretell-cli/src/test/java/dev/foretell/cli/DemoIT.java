@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The papers' examples, each in a JVM of its own that streams to an observer: the numbers that the papers tell. */
-@Timeout(120)
+@Timeout(480)
 class DemoIT {
     @BeforeEach
     void prepare() {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command {@code instrument} with the agent that it starts. */
-@Timeout(120)
+@Timeout(480)
 class InstrumentIT {
     private static final String SAMPLE = SampleProgram.class.getName().replace('.', '/') + ".class";
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * builds} and leaves an empty jar; its {@code java} prints what it was given.
  */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(240)
 class LauncherTest {
     private static final String FIRST_USE = "Building Foretell, first use";
 
@@ -305,7 +305,7 @@ class LauncherTest {
         Path err = Files.createTempFile(tree, "err", "");
         Process process =
                 builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(180, TimeUnit.SECONDS)).isTrue();
         return new Outcome(
                 process.exitValue(),
                 Files.readString(out, StandardCharsets.UTF_8),

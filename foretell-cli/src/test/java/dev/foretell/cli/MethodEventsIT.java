@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which calls are recorded for which patterns. */
-@Timeout(120)
+@Timeout(480)
 class MethodEventsIT {
     @TempDir
     Path directory;

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The command and observed programs, each in a JVM of its own, on every installed Java. */
-@Timeout(120)
+@Timeout(480)
 class ObserveIT {
     private static final String LISTENING = "foretell: listening on ";
     private static final String VIOLATED = "Landing.safe is violated in a run that was not observed, but is possible:";

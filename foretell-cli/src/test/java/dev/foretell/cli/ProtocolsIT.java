@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rules for the use of JDK classes: programs that keep them, break them, and keep them by luck, recorded and analysed. */
-@Timeout(240)
+@Timeout(480)
 class ProtocolsIT {
     private static final String CLASSES = "../foretell-examples/target/classes";
 

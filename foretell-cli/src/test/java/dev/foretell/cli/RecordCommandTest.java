@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command {@code record} with a stand-in for the agent: what it starts, what it leaves, what it says. */
-@Timeout(60)
+@Timeout(240)
 class RecordCommandTest {
     @TempDir
     Path directory;

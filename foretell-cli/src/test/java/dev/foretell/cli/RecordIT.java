@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command and the agent together, each in a JVM of its own. */
-@Timeout(120)
+@Timeout(480)
 class RecordIT {
     @TempDir
     Path directory;

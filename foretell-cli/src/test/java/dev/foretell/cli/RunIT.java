@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Programs that are run and analysed, with the exit codes that scripts depend on. */
-@Timeout(120)
+@Timeout(480)
 class RunIT {
     @TempDir
     Path directory;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@link dev.foretell.junit.sample.Cases} in JVMs of their own, with JUnit 5 and 6, with the agent and without. */
-@Timeout(180)
+@Timeout(480)
 class PredictIT {
     @TempDir
     private Path directory;

@@ -52,7 +52,7 @@ final class Channel {
         long[] old = sends;
         int kept = 0;
         for (int i = 0; i < old.length; i += 2) {
-            if (old[i] != 0 && log.knows(old[i])) {
+            if (old[i] != 0 && log.knowledge().knows(old[i])) {
                 old[i] = 0;
             } else if (old[i] != 0) {
                 kept++;
@@ -82,9 +82,9 @@ final class Channel {
 
     void receive(int site, ThreadLog log) {
         long seen = changes;
-        if (seen != 0 && !log.hasReceived(this, seen)) {
+        if (seen != 0 && !log.knowledge().hasReceived(this, seen)) {
             receiveAll(site, log);
-            log.received(this, seen);
+            log.knowledge().received(this, seen);
         }
     }
 

@@ -3,8 +3,9 @@ package dev.foretell.runtime;
 
 import dev.foretell.trace.Kind;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Iterator;
-import java.util.LinkedList;
+import java.util.Set;
 
 /**
  * Platform threads, for who learns how many are left instead of joining them: each that has ended by
@@ -12,7 +13,7 @@ import java.util.LinkedList;
  */
 final class EndedThreads {
     /** Of those that may still run. Guarded by the class, as is the rest. */
-    private static final LinkedList<ThreadLog> running = new LinkedList<>();
+    private static final Set<ThreadLog> running = new HashSet<>();
 
     /** Indexes of those that have ended, in the order in which this was found out. */
     private static int[] ended = new int[16];
@@ -25,6 +26,12 @@ final class EndedThreads {
         running.add(log);
     }
 
+    static synchronized void ended(ThreadLog log) {
+        if (running.remove(log)) {
+            enter(log);
+        }
+    }
+
     /** After something that shows which threads are left. */
     static synchronized void seen(int site, ThreadLog asking) {
         for (Iterator<ThreadLog> logs = running.iterator(); logs.hasNext(); ) {
@@ -32,14 +39,18 @@ final class EndedThreads {
             Thread thread = log.thread.get();
             if (log.started && (thread == null || !thread.isAlive())) {
                 logs.remove();
-                if (count == ended.length) {
-                    ended = Arrays.copyOf(ended, 2 * count);
-                }
-                ended[count++] = log.index;
+                enter(log);
             }
         }
         for (; asking.endedSeen < count; asking.endedSeen++) {
             asking.event(Kind.JOIN, site, ended[asking.endedSeen], 0);
         }
+    }
+
+    private static void enter(ThreadLog log) {
+        if (count == ended.length) {
+            ended = Arrays.copyOf(ended, 2 * count);
+        }
+        ended[count++] = log.index;
     }
 }

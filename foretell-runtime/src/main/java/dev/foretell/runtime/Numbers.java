@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * bits wide. The locations of an object or array follow each other.
  */
 final class Numbers {
-    private static final long LIMIT = 1L << ThreadLog.SITE_SHIFT;
+    private static final long LIMIT = 1L << RecordLog.SITE_SHIFT;
     private static final AtomicLong NEXT = new AtomicLong(1);
 
     private Numbers() {}

@@ -20,7 +20,7 @@ class ChannelTest {
         }
         channel.receive(0, logs[0]);
         for (int i = 1; i < logs.length; i++) {
-            assertThat(logs[0].knows(versions[i])).isTrue();
+            assertThat(logs[0].knowledge().knows(versions[i])).isTrue();
         }
     }
 
@@ -31,7 +31,7 @@ class ChannelTest {
         long first = Logs.message(logs[0]);
         channel.enter(first, 1, logs[0]);
         channel.enter(Logs.message(logs[1]), 2, logs[1]);
-        assertThat(logs[1].knows(first)).isFalse();
+        assertThat(logs[1].knowledge().knows(first)).isFalse();
     }
 
     @Test
@@ -42,7 +42,7 @@ class ChannelTest {
         channel.receive(0, logs[1]);
         long later = Logs.message(logs[0]);
         channel.enter(later, 2, logs[0]);
-        assertThat(logs[1].knows(later)).isFalse();
+        assertThat(logs[1].knowledge().knows(later)).isFalse();
     }
 
     /** What a crowded channel forgets must follow from what it remembers. */
@@ -72,7 +72,7 @@ class ChannelTest {
             } else {
                 channel.receive(0, logs[me]);
                 clockOfSend.forEach((version, clock) -> {
-                    if (logs[me].knows(version)) {
+                    if (logs[me].knowledge().knows(version)) {
                         clock.forEach((thread, v) -> mine.merge(thread, v, Math::max));
                     }
                 });

@@ -101,6 +101,6 @@ class DeliveriesTest {
 
     /** Whether the taker has received the first message of that thread. */
     private boolean knows(ThreadLog sender) {
-        return taker.knows(sender.tag | 1);
+        return taker.knowledge().knows(sender.tag | 1);
     }
 }

@@ -46,6 +46,6 @@ class PhasesTest {
     }
 
     private boolean knowsArrival(int number) {
-        return leaver.knows(arriver.tag | number);
+        return leaver.knowledge().knows(arriver.tag | number);
     }
 }

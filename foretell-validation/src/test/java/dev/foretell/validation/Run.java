@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 
 /** How a program ended in a JVM of its own. */
 record Run(int exitCode, String output, String errors) {
-    static final int SECONDS = 60;
+    static final int SECONDS = 240;
 
     /** Runs a class with this class path and these further options of {@code java}. */
     static Run of(Jdk jdk, String classPath, String className, Path directory, List<String> options)

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The program's side, over real sockets. */
-@Timeout(60)
+@Timeout(240)
 class ObserverOutputTest {
     private static final int LIMIT = 1 << 20;
     private static final String TOKEN = "a secret of both sides";

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import dev.foretell.runtime.bridge.LockWatch;
+import dev.foretell.trace.Kind;
+import java.util.Set;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/** Calls: those with a bridge go there, others get what belongs round them. */
+final class CallSites {
+    private final MethodCode target;
+    private final EscapeBarrier barrier;
+    private final Set<AbstractInsnNode> localCalls;
+
+    CallSites(MethodCode target, EscapeBarrier barrier) {
+        this.target = target;
+        this.barrier = barrier;
+        localCalls = LocalObjects.calls(target.type.name, target.method);
+    }
+
+    void call(MethodInsnNode insn) {
+        if (insn.owner.equals(ViewCode.EVENTS)) {
+            return;
+        }
+        if (AtomicMethods.isApiCall(insn)) {
+            InsnList code = new InsnList();
+            code.add(new LdcInsnNode(target.site()));
+            code.add(AtomicMethods.inPlaceOf(insn));
+            target.replace(insn, code);
+            return;
+        }
+        if (new WatchedCall(target.scope, target.frame, target.location()).surround(target.method, insn)) {
+            target.change();
+        }
+        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
+        boolean isForgetful = bridge != null && bridge.isForgetful();
+        if (!isForgetful && barrier.publishesArguments(insn)) {
+            target.before(insn, EscapeBarrier.publishArguments(insn.desc, target.frame));
+        }
+        if (bridge == null) {
+            surround(insn);
+            operate(insn);
+            return;
+        }
+        if (bridge.looksAtLock()) {
+            LockWatch.expect();
+        }
+        InsnList code = new InsnList();
+        String atomic = AtomicCalls.classOf(target.scope.loader, Type.getInternalName(bridge.receiver()));
+        int site = atomic == null ? target.site() : AtomicCalls.site(target.scope.loader, target.location(), atomic);
+        if (!bridge.isStatic() && !ClassFilter.isPlatform(insn.owner)) {
+            castReceiver(code, insn.desc, bridge.receiver());
+        }
+        code.add(new LdcInsnNode(site));
+        code.add(new MethodInsnNode(INVOKESTATIC, bridge.owner(), bridge.name(), bridge.descriptor(), false));
+        target.replace(insn, code);
+    }
+
+    /**
+     * To the type that the bridge has for it. Otherwise the verifier would load the program's class in
+     * order to compare, which the original call did not make it do, and its supertypes may be missing.
+     */
+    private void castReceiver(InsnList code, String descriptor, Class<?> receiver) {
+        Spill arguments = new Spill(descriptor, target.frame);
+        arguments.store(code);
+        code.add(new TypeInsnNode(CHECKCAST, Type.getInternalName(receiver)));
+        arguments.load(code);
+    }
+
+    /** Whether a call of this method does more than the original. */
+    static boolean rewrites(Scope scope, MethodInsnNode call) {
+        boolean isViewed = !scope.views.at(ViewLines.CALL, call).isEmpty()
+                || !scope.views.at(ViewLines.RETURN, call).isEmpty();
+        return isViewed || scope.records && records(scope, call);
+    }
+
+    private static boolean records(Scope scope, MethodInsnNode call) {
+        return Bridges.find(scope.loader, call) != null
+                || !scope.watched.of(Kind.CALL, call.name, call.desc).isEmpty()
+                || !scope.watched.of(Kind.RETURN, call.name, call.desc).isEmpty()
+                || ContainerCalls.matches(scope.loader, call)
+                || new ModelCalls(scope, null).mayTouch(call)
+                || call.getOpcode() != INVOKESTATIC
+                        && AtomicCalls.isOperation(call.name)
+                        && AtomicCalls.classOf(scope.loader, call.owner) != null;
+    }
+
+    private void surround(MethodInsnNode insn) {
+        if (SuperCalls.matches(insn)) {
+            target.replace(insn, SuperCalls.rewrite(insn, target.frame, target.site()));
+        } else if (ContainerCalls.matches(target.scope.loader, insn)) {
+            surround(insn, insn);
+        }
+    }
+
+    private void surround(AbstractInsnNode insn, MethodInsnNode meaning) {
+        ContainerCalls round = new ContainerCalls(target.scope.loader, meaning, target.frame, target.site());
+        target.before(insn, round.before());
+        target.after(insn, round.after());
+    }
+
+    void callDynamic(InvokeDynamicInsnNode insn) {
+        if (barrier.publishesArguments(insn)) {
+            target.before(insn, EscapeBarrier.publishArguments(insn.desc, target.frame));
+        }
+        MethodInsnNode concatenation = ContainerArguments.concatenation(insn);
+        if (concatenation != null && ContainerCalls.matches(target.scope.loader, concatenation)) {
+            surround(insn, concatenation);
+        }
+    }
+
+    private void operate(MethodInsnNode insn) {
+        if (isClone(insn)) {
+            cloneObject(insn);
+            return;
+        }
+        if (insn.getOpcode() == INVOKEVIRTUAL && PlaceCalls.operation(insn) != null) {
+            target.replace(insn, new PlaceCalls(target.type, target.frame).rewrite(insn, target.site()));
+            return;
+        }
+        if (PlaceCalls.mayBeFieldHandle(insn)) {
+            target.replace(insn, new PlaceCalls(target.type, target.frame).rewriteFieldHandle(insn, target.site()));
+            return;
+        }
+        if (insn.getOpcode() != INVOKESTATIC && AtomicCalls.isOperation(insn.name)) {
+            String atomic = AtomicCalls.classOf(target.scope.loader, insn.owner);
+            if (atomic != null) {
+                int site = AtomicCalls.site(target.scope.loader, target.location(), atomic);
+                target.replace(insn, new AtomicCalls(target.frame).rewrite(insn, atomic, site));
+                return;
+            }
+        }
+        InsnList code =
+                new ModelCalls(target.scope, target.frame).rewrite(insn, target.location(), localCalls.contains(insn));
+        if (code != null) {
+            target.replace(insn, code);
+        }
+    }
+
+    private static boolean isClone(MethodInsnNode insn) {
+        return insn.name.equals("clone")
+                && insn.getOpcode() != INVOKESTATIC
+                && insn.desc.startsWith("()")
+                && Type.getReturnType(insn.desc).getSort() >= Type.ARRAY;
+    }
+
+    /** Behind the call, with the original kept on the stack below the copy. */
+    private void cloneObject(MethodInsnNode insn) {
+        boolean isArray = insn.owner.startsWith("[");
+        boolean isMade = isArray || insn.getOpcode() == INVOKESPECIAL && ClassFilter.isPlatform(insn.owner);
+        InsnList code = new InsnList();
+        code.add(new InsnNode(DUP));
+        code.add(insn.clone(null));
+        code.add(new InsnNode(DUP_X1));
+        String descriptor = "(Ljava/lang/Object;Ljava/lang/Object;I" + Hooks.LOG + ")V";
+        target.hook(code, isMade ? "access/Clones.made" : "access/Clones.got", descriptor, target.site());
+        target.replace(insn, code);
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+
+/** Accesses of fields and statics. */
+final class FieldAccesses {
+    private static final String LOG = Hooks.LOG;
+
+    private final MethodCode target;
+    private final Visibility visibility;
+
+    private final InitialisationOrder initialisation;
+
+    FieldAccesses(MethodCode target, Visibility visibility, InitialisationOrder initialisation) {
+        this.target = target;
+        this.visibility = visibility;
+        this.initialisation = initialisation;
+    }
+
+    void getField(FieldInsnNode insn) {
+        if (isFinal(insn)) {
+            return;
+        }
+        Access access = Access.of(insn.desc);
+        InsnList code = new InsnList();
+        code.add(new InsnNode(DUP));
+        code.add(insn.clone(null));
+        code.add(new InsnNode(access.pop()));
+        int site = fieldSite(insn, access);
+        if (access == Access.REFERENCE && !visibility.canName(insn.desc)) {
+            code.add(new InsnNode(DUP));
+            target.hook(code, "Fields.hold", "(Ljava/lang/Object;I" + LOG + ")V", site);
+            code.add(insn.clone(null));
+            target.letGo(code);
+        } else {
+            target.hook(
+                    code, "Fields.read" + access.suffix, "(Ljava/lang/Object;I" + LOG + ")" + access.descriptor, site);
+            MethodCode.cast(code, access, insn.desc);
+        }
+        target.replace(insn, code);
+    }
+
+    void putField(FieldInsnNode insn) {
+        Access access = Access.of(insn.desc);
+        if (isFinal(insn)) {
+            if (access == Access.REFERENCE) {
+                target.before(insn, EscapeBarrier.store(target.frame));
+            }
+            return;
+        }
+        FieldInsnNode probe = new FieldInsnNode(GETFIELD, insn.owner, insn.name, insn.desc);
+        InsnList code = new InsnList();
+        if (access.isWide()) {
+            code.add(new InsnNode(DUP2_X1));
+            code.add(new InsnNode(POP2));
+            code.add(new InsnNode(DUP));
+            code.add(probe);
+            code.add(new InsnNode(POP2));
+            code.add(new InsnNode(DUP_X2));
+            code.add(new InsnNode(POP));
+        } else {
+            code.add(new InsnNode(DUP2));
+            code.add(new InsnNode(POP));
+            code.add(probe);
+            code.add(new InsnNode(access.pop()));
+        }
+        String descriptor = "(Ljava/lang/Object;" + access.descriptor + "I" + LOG + ")V";
+        target.hook(code, "Fields.write" + access.suffix, descriptor, fieldSite(insn, access));
+        target.replace(insn, code);
+    }
+
+    void accessStatic(FieldInsnNode insn) {
+        Access access = Access.of(insn.desc);
+        if (isFinal(insn) || ClassFilter.isPlatform(insn.owner)) {
+            if (access == Access.REFERENCE && insn.getOpcode() == PUTSTATIC) {
+                target.before(insn, EscapeBarrier.publish(target.frame));
+            } else if (insn.owner.equals(target.type.name) && !target.isStatic()) {
+                initialisation.useBefore(insn);
+            }
+            return;
+        }
+        if (access == Access.REFERENCE && insn.getOpcode() == GETSTATIC && !visibility.canName(insn.desc)) {
+            InsnList code = new InsnList();
+            target.hook(code, "Statics.use", "(I" + LOG + ")V", fieldSite(insn, access));
+            target.after(insn, code);
+            return;
+        }
+        InsnList code = new InsnList();
+        code.add(new FieldInsnNode(GETSTATIC, insn.owner, insn.name, insn.desc));
+        code.add(new InsnNode(access.pop()));
+        int site = fieldSite(insn, access);
+        if (insn.getOpcode() == GETSTATIC) {
+            target.hook(code, "Statics.read" + access.suffix, "(I" + LOG + ")" + access.descriptor, site);
+            MethodCode.cast(code, access, insn.desc);
+        } else {
+            target.hook(code, "Statics.write" + access.suffix, "(" + access.descriptor + "I" + LOG + ")V", site);
+        }
+        target.replace(insn, code);
+    }
+
+    private boolean isFinal(FieldInsnNode insn) {
+        if (CoverageProbes.isMember(insn.name)) {
+            return true;
+        }
+        if (insn.owner.equals(target.type.name)) {
+            for (FieldNode field : target.type.fields) {
+                if (field.name.equals(insn.name) && field.desc.equals(insn.desc)) {
+                    return (field.access & ACC_FINAL) != 0;
+                }
+            }
+        }
+        return false;
+    }
+
+    private int fieldSite(FieldInsnNode insn, Access access) {
+        return target.site(insn.owner.replace('/', '.'), insn.name, access.value);
+    }
+}

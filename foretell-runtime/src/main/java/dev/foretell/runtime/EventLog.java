@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Value;
+import dev.foretell.trace.raw.RawRecord;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
+
+/** The records of a thread's events, one method for each sort; told to listeners as well, if there are any. */
+abstract class EventLog extends RecordLog {
+    private static final long READ_VALUE = (long) RawRecord.READ_VALUE << 60;
+    private static final long WRITE_VALUE = (long) RawRecord.WRITE_VALUE << 60;
+    private static final long OTHER = (long) RawRecord.OTHER << 60;
+    private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
+
+    EventLog(int index) {
+        super(index);
+    }
+
+    @ForceInline
+    final void read(int site, long target, long version, long value) {
+        if (Values.RECORDED) {
+            readValue(site, target, version, value);
+        } else {
+            read(site, target, version);
+        }
+        if (Listeners.PRESENT) {
+            Listeners.access(RawRecord.READ, index, site, target, value);
+        }
+    }
+
+    /** Logs a write that replaced {@code version} by the one last {@link #make() made}. */
+    @ForceInline
+    final void write(int site, long target, long version, long value) {
+        if (Values.RECORDED) {
+            writeValue(site, target, version, value);
+        } else {
+            write(site, target, version);
+        }
+        if (Listeners.PRESENT) {
+            Listeners.access(RawRecord.WRITE, index, site, target, value);
+        }
+    }
+
+    @ForceInline
+    final void read(int site, long target, long version) {
+        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_READ);
+    }
+
+    @DontInline
+    private void readValue(int site, long target, long version, long value) {
+        int p = room();
+        slots[p] = READ_VALUE | (long) site << SITE_SHIFT | target;
+        slots[p + 1] = version;
+        slots[p + 2] = value;
+        publish(p + 3);
+    }
+
+    @ForceInline
+    final void write(int site, long target, long version) {
+        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
+    }
+
+    @DontInline
+    private void writeValue(int site, long target, long version, long value) {
+        int p = room();
+        slots[p] = WRITE_VALUE | (long) site << SITE_SHIFT | target;
+        slots[p + 1] = version;
+        slots[p + 2] = value;
+        publish(p + 3);
+    }
+
+    final void update(int site, long target, long version) {
+        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
+        if (Listeners.PRESENT) {
+            Listeners.update(index, site, target, 0, 0);
+        }
+    }
+
+    final void updateValue(int site, long target, long version, long before, long after) {
+        int p = room();
+        slots[p] = UPDATE_VALUE | (long) site << SITE_SHIFT | target;
+        slots[p + 1] = version;
+        slots[p + 2] = before;
+        slots[p + 3] = after;
+        publish(p + 4);
+        if (Listeners.PRESENT) {
+            Listeners.update(index, site, target, before, after);
+        }
+    }
+
+    /** Logs an event that is no access and depends on a version, or on nothing (0). */
+    final void event(Kind kind, int site, long target, long version) {
+        other(site, target, version, RawRecord.meta(0, 0, kind.ordinal()));
+    }
+
+    /** Logs an event that others will depend on, and returns the version that they will name. */
+    final long eventMakingVersion(Kind kind, int site, long target, long version) {
+        long made = make();
+        other(site, target, version, RawRecord.meta(RawRecord.MAKES_VERSION, 0, kind.ordinal()));
+        return made;
+    }
+
+    /** Logs the event of the version last {@link #make() made}, when it had to be known before. */
+    final void made(Kind kind, int site, long target, long version) {
+        other(site, target, version, RawRecord.meta(RawRecord.MAKES_VERSION, 0, kind.ordinal()));
+    }
+
+    final void eventWithValue(Kind kind, int site, long target, Value type, long value) {
+        eventWithValue(kind, site, target, 0, type, value);
+    }
+
+    /** Logs the acquire of a lock; one that was only tried, and would not have waited for ever, has the value true. */
+    final void acquire(Kind kind, int site, long target, long version, boolean tried) {
+        if (tried) {
+            eventWithValue(kind, site, target, version, Value.BOOLEAN, 1);
+        } else {
+            event(kind, site, target, version);
+        }
+    }
+
+    private void eventWithValue(Kind kind, int site, long target, long version, Value type, long value) {
+        int p = room();
+        slots[p] = OTHER | (long) site << SITE_SHIFT | target;
+        slots[p + 1] = version;
+        slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
+        slots[p + 3] = value;
+        publish(p + 4);
+        if (Listeners.PRESENT) {
+            Listeners.tell(kind, index, site, target, type, value);
+        }
+    }
+
+    private void other(int site, long target, long version, long what) {
+        logOther(site, target, version, what);
+        if (Listeners.PRESENT) {
+            Listeners.tell(Kind.of(RawRecord.kind(what)), index, site, target, Value.NONE, 0);
+        }
+    }
+
+    private void logOther(int site, long target, long version, long what) {
+        long head = OTHER | (long) site << SITE_SHIFT | target;
+        int key = RawRecord.key(head, what);
+        boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
+        if (isExpected(key, target, version)) {
+            expected(makes ? Chunk.ONE_WRITE : Chunk.ONE_READ);
+            return;
+        }
+        learn(key, target, version);
+        int p = room();
+        slots[p] = head;
+        slots[p + 1] = version;
+        slots[p + 2] = what;
+        publish(p + 3);
+    }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import static dev.foretell.runtime.Memory.U;
+
+import dev.foretell.trace.raw.RawRecord;
+import dev.foretell.trace.raw.Runs;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
+
+/**
+ * Where a thread writes its records: chunk after chunk, each record in full or as one more of a run that
+ * was expected; and its count of versions. The layout is that of the recording decision
+ * (docs/decisions/0001-recording.md). Only the owning thread calls.
+ */
+abstract class RecordLog {
+    static final int SITE_SHIFT = RawRecord.TARGET_BITS;
+    private static final long COUNT = (long) RawRecord.COUNT << 60;
+
+    /** The longest record, with a run before it. */
+    private static final int ROOM = 5;
+
+    final int index;
+
+    /** What all versions of this thread have in common; the word of its private objects. */
+    public final long tag;
+
+    private long count;
+    private final Runs runs = new Runs();
+
+    /** Of {@link #runs}: its table, how to find an entry there, and where that of the last record begins. */
+    private long[] entries = runs.table();
+
+    private int entryMask = runs.mask();
+    private long lastEntry = Memory.LONGS;
+
+    private Chunk chunk;
+
+    /** Of the chunk. */
+    long[] slots;
+
+    /** The chunk's state, without the mark of a pending read. */
+    private long state;
+
+    private int limit;
+
+    RecordLog(int index) {
+        this.index = index;
+        tag = Version.tag(index);
+        chunk = Chunks.first();
+        slots = chunk.slots;
+        limit = slots.length - ROOM;
+    }
+
+    /** The one that is being written. */
+    final Chunk chunk() {
+        return chunk;
+    }
+
+    /** Called when the thread has written a chunk, and will write more. */
+    abstract void goesOn();
+
+    /** Lets go of the chunks. For the drain, when the thread has ended. */
+    final void close() {
+        chunk = null;
+        slots = null;
+    }
+
+    /** To be called before a read of memory that will be logged by a call on this log. */
+    @ForceInline
+    final void begin() {
+        chunk.pend(state);
+    }
+
+    /** Takes back {@link #begin()} when nothing is to be logged after all. */
+    final void cancel() {
+        chunk.publish(state);
+    }
+
+    /** Logs an access: in full, or as one more of the run that is expected. */
+    @ForceInline
+    final void access(int key, long target, long version, long step) {
+        if (isExpected(key, target, version)) {
+            expected(step);
+        } else {
+            unexpected(key, target, version);
+        }
+    }
+
+    /** True if this record was expected; then it counts as the last one. */
+    @ForceInline
+    final boolean isExpected(int key, long target, long version) {
+        long[] t = entries;
+        long e = Memory.LONGS + ((long) (key & entryMask) << Runs.SHIFT + 3);
+        if (U.getLong(t, lastEntry + 8 * Runs.NEXT) != key
+                || U.getLong(t, e) + U.getLong(t, e + 8 * Runs.STRIDE) != target
+                || U.getLong(t, e + 8 * Runs.VERSION) + U.getLong(t, e + 8 * Runs.VERSION_STRIDE) != version) {
+            return false;
+        }
+        U.putLong(t, e, target);
+        U.putLong(t, e + 8 * Runs.VERSION, version);
+        lastEntry = e;
+        return true;
+    }
+
+    final void learn(int key, long target, long version) {
+        int last = (int) (lastEntry - Memory.LONGS >>> 3);
+        try {
+            lastEntry = Memory.LONGS + ((long) runs.learn(last, key, target, version) << 3);
+        } catch (OutOfMemoryError e) {
+            Recorder.lost("the heap was full");
+            Recorder.stopped();
+        }
+        if (entryMask != runs.mask()) {
+            entries = runs.table();
+            entryMask = runs.mask();
+        }
+    }
+
+    @DontInline
+    private void unexpected(int key, long target, long version) {
+        learn(key, target, version);
+        int p = room();
+        slots[p] = (long) key << SITE_SHIFT | target;
+        slots[p + 1] = version;
+        publish(p + 2);
+    }
+
+    @ForceInline
+    final void expected(long step) {
+        if (Chunk.isFull(state)) {
+            endRun();
+        }
+        long next = state + step;
+        state = next;
+        chunk.publish(next);
+    }
+
+    /** Nothing is published: a pending read is to be seen as such until it is logged itself. */
+    @DontInline
+    private void endRun() {
+        state = Chunk.stateAt(room());
+    }
+
+    /** A new version of this thread; the caller logs the event that makes it. */
+    @ForceInline
+    final long make() {
+        return tag | ++count;
+    }
+
+    /** A new version that no event makes: of a word that nobody had touched. */
+    final long makeUntouched() {
+        return makeUntouched(1);
+    }
+
+    /** So many new versions that no event makes; returns the first. */
+    final long makeUntouched(int number) {
+        long first = tag | count + 1;
+        count += number;
+        int p = room();
+        slots[p] = COUNT | count;
+        publish(p + 1);
+        return first;
+    }
+
+    final void publish(int p) {
+        state = Chunk.stateAt(p);
+        chunk.publish(state);
+    }
+
+    /** Ends the open run, and makes sure that there is room for the longest record. */
+    final int room() {
+        int p = Chunk.position(state);
+        long run = Chunk.run(state);
+        if (run != 0) {
+            slots[p++] = run;
+        }
+        return p <= limit ? p : nextChunk(p);
+    }
+
+    /**
+     * Goes on in another chunk. The old one keeps its pending mark, if it has one, until the new one
+     * is linked: the drain must not take this thread for clean in between.
+     */
+    @DontInline
+    private int nextChunk(int end) {
+        goesOn();
+        Chunk old = chunk;
+        old.publishPending(Chunk.stateAt(end));
+        Chunk fresh = old == Chunks.SCRATCH ? old : Chunks.next();
+        if (fresh == Chunks.SCRATCH) {
+            old.publish(Chunk.stateAt(end));
+        } else {
+            fresh.pend(0);
+            Chunks.left(old);
+            old.next = fresh;
+        }
+        chunk = fresh;
+        slots = fresh.slots;
+        limit = slots.length - ROOM;
+        return 0;
+    }
+}
