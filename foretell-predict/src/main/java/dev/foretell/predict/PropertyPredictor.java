@@ -106,7 +106,7 @@ public final class PropertyPredictor {
             try {
                 Witness witness = witnesses.complete(deadlock.run());
                 DeadlockClaim cycle = new DeadlockClaim(deadlock.acquires());
-                findings.add(new DeadlockFinding(deadlock.acquires(), model, checker.certify(witness, cycle)));
+                findings.add(new DeadlockFinding(deadlock.acquires(), 1, model, checker.certify(witness, cycle)));
             } catch (RejectedWitness e) {
                 rejected.add(e.getMessage());
             }

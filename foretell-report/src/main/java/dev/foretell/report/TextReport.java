@@ -95,17 +95,19 @@ public final class TextReport {
 
     private void race(RaceFinding race) {
         out.println("race on " + events.variable(race.first())
-                + (race.count() > 1 ? ", " + number(race.count()) + " pairs of accesses" : "") + ":");
+                + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
         access(race.first());
         access(race.second());
         out.println("  can come one right after the other, in either order, in this run:");
     }
 
     private void deadlock(DeadlockFinding deadlock) {
-        out.println("deadlock of " + deadlock.acquires().size() + " threads:");
+        out.println("deadlock of " + deadlock.acquires().size() + " threads"
+                + counted(deadlock.count(), DeadlockFinding.MOST_COUNTED, " cycles of acquires") + ":");
         for (int acquire : deadlock.acquires()) {
             out.println("  " + events.thread(acquire) + " waits for " + events.target(acquire) + at(acquire)
                     + holding(acquire) + started(acquire));
+            around(acquire);
         }
         out.println("  after this run:");
     }
@@ -121,6 +123,25 @@ public final class TextReport {
     private void access(int event) {
         out.println("  " + events.verb(event) + " of " + EventTexts.shortened(events.target(event)) + " by "
                 + events.thread(event) + at(event) + holding(event) + started(event));
+        around(event);
+    }
+
+    /** Where the locks held were taken, and where the threads were started that led to this one. */
+    private void around(int event) {
+        for (Surroundings.Held held : surroundings.held(event)) {
+            if (!events.location(held.acquire()).isEmpty()) {
+                out.println("    " + held.lock() + " taken" + at(held.acquire()));
+            }
+        }
+        for (int fork : surroundings.forks(report.trace().thread(event))) {
+            if (!started(fork).isEmpty()) {
+                out.println("    " + events.thread(fork) + started(fork).replaceFirst("; thread", ""));
+            }
+        }
+    }
+
+    private static String counted(long count, long most, String what) {
+        return count > 1 ? ", " + number(count) + (count == most ? " or more" : "") + what : "";
     }
 
     private String at(int event) {
