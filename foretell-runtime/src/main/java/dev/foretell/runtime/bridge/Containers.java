@@ -52,6 +52,7 @@ public final class Containers {
                 }
                 return;
             case CALLS:
+                Handover.receive(kind.container(object), Handover.GIVEN, site);
                 Handover.changeAny(kind.container(object), site);
                 return;
             case NEXT_KEY:
@@ -110,6 +111,7 @@ public final class Containers {
                 return;
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
+                Handover.receive(kind.container(object), Handover.GIVEN, site);
                 return;
             case NEXT_ELEMENT:
                 if (result != null) {
