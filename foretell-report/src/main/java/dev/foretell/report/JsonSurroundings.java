@@ -55,7 +55,7 @@ final class JsonSurroundings {
         }
     }
 
-    private void texts(String name, List<String> texts) throws IOException {
+    void texts(String name, List<String> texts) throws IOException {
         json.writeArrayFieldStart(name);
         for (String text : texts) {
             json.writeString(text);

@@ -24,14 +24,18 @@ final class Accesses {
     private final OpenBlocks[] threads;
     private final Shapes shapes = new Shapes();
     private final Tuples classes = new Tuples();
+
+    /** The items that a thread has: thread and item. */
+    private final Tuples items = new Tuples();
+
     private final IntList deeds;
     private final IntList events;
     private final IntList classOf;
-    private final IntList threadOf;
+    private final IntList itemOf;
     private boolean cut;
     private IntLists blocksOfShape;
     private IntLists eventsOfClass;
-    private IntLists eventsOfThread;
+    private IntLists eventsOfItem;
     private IntLists classesOfVariable;
     private IntLists shapesOfVariable;
     private final Tuples uses = new Tuples();
@@ -46,7 +50,7 @@ final class Accesses {
         deeds = new IntList(storage);
         events = new IntList(storage);
         classOf = new IntList(storage);
-        threadOf = new IntList(storage);
+        itemOf = new IntList(storage);
         blocks = new Blocks(storage, trace.size());
         threads = new OpenBlocks[trace.threadNames().size()];
     }
@@ -87,8 +91,11 @@ final class Accesses {
         return eventsOfClass;
     }
 
-    IntLists eventsOfThread() {
-        return eventsOfThread;
+    /** A thread's accesses of an item that it has, from an event and before another. */
+    int[] eventsOf(int thread, int item, int from, int to) {
+        int list = items.number(thread, item, 0, 0);
+        int start = eventsOfItem.from(list, from);
+        return eventsOfItem.range(start, Math.max(start, eventsOfItem.from(list, to)));
     }
 
     IntLists classesOfVariable() {
@@ -165,7 +172,7 @@ final class Accesses {
             }
         }
         events.add(event);
-        threadOf.add(thread);
+        itemOf.add(items.number(thread, item, 0, 0));
         classOf.add(classes.number(thread, item, blocks.locksAt(event), 0));
     }
 
@@ -201,7 +208,7 @@ final class Accesses {
         }
         blocksOfShape = IntLists.group(trace.storage(), shapes.size(), shapeOf, numbers);
         eventsOfClass = IntLists.group(trace.storage(), classes.size(), classOf, events);
-        eventsOfThread = IntLists.group(trace.storage(), threads.length, threadOf, events);
+        eventsOfItem = IntLists.group(trace.storage(), items.size(), itemOf, events);
         indexVariables();
     }
 

@@ -49,6 +49,11 @@ final class IntLists {
         return values.get(place);
     }
 
+    /** The values from a place to before another. */
+    int[] range(int from, int to) {
+        return values.range(from, to);
+    }
+
     /** The place of the first value of an ascending list that is not below a bound; its end if there is none. */
     int from(int list, int bound) {
         return values.lowerBound(starts[list], starts[list + 1], bound);

@@ -99,9 +99,14 @@ public final class IntList {
     }
 
     public int[] toArray() {
-        int[] array = new int[size];
-        for (int i = 0; i < size; i++) {
-            array[i] = get(i);
+        return range(0, size);
+    }
+
+    /** The items from one place to before another. */
+    public int[] range(int from, int to) {
+        int[] array = new int[to - from];
+        for (int i = from; i < to; i++) {
+            array[i - from] = get(i);
         }
         return array;
     }
