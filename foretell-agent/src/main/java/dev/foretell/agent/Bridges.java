@@ -14,6 +14,7 @@ import dev.foretell.runtime.bridge.AccumulatorCalls;
 import dev.foretell.runtime.bridge.BarrierCalls;
 import dev.foretell.runtime.bridge.ConditionCalls;
 import dev.foretell.runtime.bridge.ExchangerCalls;
+import dev.foretell.runtime.bridge.HashtableCalls;
 import dev.foretell.runtime.bridge.LatchCalls;
 import dev.foretell.runtime.bridge.LockCalls;
 import dev.foretell.runtime.bridge.LockQueries;
@@ -23,11 +24,13 @@ import dev.foretell.runtime.bridge.ParkStatics;
 import dev.foretell.runtime.bridge.PhaserCalls;
 import dev.foretell.runtime.bridge.RuntimeCalls;
 import dev.foretell.runtime.bridge.SemaphoreCalls;
+import dev.foretell.runtime.bridge.StackCalls;
 import dev.foretell.runtime.bridge.StampedCalls;
 import dev.foretell.runtime.bridge.SynchronizerCalls;
 import dev.foretell.runtime.bridge.ThreadCalls;
 import dev.foretell.runtime.bridge.ThreadGroupCalls;
 import dev.foretell.runtime.bridge.ThreadStatics;
+import dev.foretell.runtime.bridge.VectorCalls;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -78,6 +81,9 @@ final class Bridges {
         PhaserCalls.class,
         ExchangerCalls.class,
         RuntimeCalls.class,
+        VectorCalls.class,
+        StackCalls.class,
+        HashtableCalls.class,
         AtomicFunctions.class,
         AtomicArrayFunctions.class,
         FieldUpdaterFunctions.class

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Reads trace files for the commands, with a line that tells how far it is. */
 final class TraceFile {
@@ -26,9 +27,18 @@ final class TraceFile {
         return read(in -> TraceReader.stream(in, file.toString(), sink));
     }
 
-    /** Reads the file into memory. */
+    /** Reads the file into memory, or what does not fit there into another one, and says so. */
     Trace read() throws IOException, TraceException {
-        return read(in -> TraceReader.read(in, file.toString()));
+        Trace trace = read(in -> TraceReader.read(in, file.toString()));
+        if (trace.storage().isFile()) {
+            console.say(String.format(
+                    Locale.ROOT,
+                    "%s: %,d events do not fit in memory and are kept in a file in %s; FORETELL_JAVA_OPTS=-Xmx8g gives 8 GB",
+                    file,
+                    trace.size(),
+                    trace.storage().directory()));
+        }
+        return trace;
     }
 
     private <T> T read(Reading<T> reading) throws IOException, TraceException {

@@ -67,6 +67,7 @@ class PredictTest {
                         "  write of Counter.hits by t1 at com.acme.Counter.hit(Counter.java:8), holding no lock;"
                                 + " thread started at com.acme.Main.main(Main.java:5)",
                         "  read of Counter.hits by main at com.acme.Main.main(Main.java:7), holding l",
+                        "    l taken at com.acme.Main.main(Main.java:6)",
                         "  can come one right after the other, in either order, in this run:",
                         "    main             t1")
                 .contains(
@@ -88,8 +89,31 @@ class PredictTest {
                         "\"variable\":\"com.acme.Counter.hits\",\"count\":1,\"accesses\":[{\"event\":1,\"thread\":\"t1\","
                                 + "\"op\":\"w\",\"location\":\"com.acme.Counter.hit(Counter.java:8)\",\"stack\":"
                                 + "[\"com.acme.Counter.hit(Counter.java:8)\"],\"started\":\"com.acme.Main.main(Main.java:5)\","
-                                + "\"locks\":[]},{\"event\":3,\"thread\":\"main\",\"op\":\"r\"",
-                        "\"locks\":[\"l\"]}],\"witness\":[0,2,1,3]");
+                                + "\"starts\":[\"com.acme.Main.main(Main.java:5)\"],\"locks\":[],\"held\":[]},{\"event\":3,\"thread\":\"main\",\"op\":\"r\"",
+                        "\"locks\":[\"l\"],\"held\":[{\"lock\":\"l\",\"event\":2,"
+                                + "\"location\":\"com.acme.Main.main(Main.java:6)\"}]}],\"witness\":[0,2,1,3]");
+    }
+
+    @Test
+    void tellsWhereTheThreadsBeforeWereStarted() throws IOException {
+        String nested =
+                "main|fork(t1)|Main.java:1\nt1|fork(t2)|Task.java:2\nt2|w(x)|Task.java:3\nmain|w(x)|Main.java:4\n";
+
+        assertThat(analyze(nested).out().lines())
+                .startsWith(
+                        "race on x:",
+                        "  write of x by t2 at Task.java:3, holding no lock; thread started at Task.java:2",
+                        "    t1 started at Main.java:1");
+    }
+
+    @Test
+    void countsPairsOfAccessesAndCyclesOfAcquires() throws IOException {
+        String pair = "t1|w(x)|A.java:1\nt1|w(x)|A.java:1\nt2|w(x)|A.java:2\n";
+        String cycle = DEADLOCK + DEADLOCK;
+
+        assertThat(analyze(pair).out()).startsWith("race on x, 2 pairs of accesses:");
+        assertThat(analyze(pair.repeat(30)).out()).startsWith("race on x, 100 or more pairs of accesses:");
+        assertThat(analyze(cycle).out()).startsWith("deadlock of 2 threads, 4 cycles of acquires:");
     }
 
     @Test
@@ -121,7 +145,9 @@ class PredictTest {
                 .startsWith(
                         "deadlock of 2 threads:",
                         "  t1 waits for b at com.acme.A.f(A.java:2), holding a",
+                        "    a taken at com.acme.A.f(A.java:1)",
                         "  t2 waits for a at com.acme.A.g(A.java:5), holding b",
+                        "    b taken at com.acme.A.g(A.java:4)",
                         "  after this run:");
         assertThat(analyze(DEADLOCK, "--format", "json").out().replaceAll("\\s+", ""))
                 .contains("\"cycle\":[{\"thread\":\"t1\",\"holds\":\"a\",\"wants\":\"b\",\"event\":1,");

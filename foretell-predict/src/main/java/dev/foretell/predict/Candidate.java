@@ -8,6 +8,7 @@ public final class Candidate {
     private Outcome outcome = Outcome.REFUTED;
     private int questions;
     private Finding finding;
+    private long met;
 
     Candidate() {}
 
@@ -40,7 +41,14 @@ public final class Candidate {
         return outcome;
     }
 
+    /** Says that one more combination of events was met; false if they need not be counted any more. */
+    public boolean meet() {
+        return ++met < DeadlockFinding.MOST_COUNTED;
+    }
+
     Finding finding() {
-        return finding;
+        return finding instanceof DeadlockFinding deadlock
+                ? deadlock.counted(Math.min(met, DeadlockFinding.MOST_COUNTED))
+                : finding;
     }
 }

@@ -9,8 +9,13 @@ import java.util.List;
  * Threads that wait for each other's locks after the witness.
  *
  * @param acquires the waiting acquires, each for a lock that the thread of the next one holds
+ * @param count how many cycles of events at the same places were met whose acquires the order of every run does not keep apart;
+ *     only the one told is known to come. Counting ends at {@link #MOST_COUNTED}: so many, or more
  */
-public record DeadlockFinding(List<Integer> acquires, CausalModel model, CertifiedWitness witness) implements Finding {
+public record DeadlockFinding(List<Integer> acquires, long count, CausalModel model, CertifiedWitness witness)
+        implements Finding {
+    public static final int MOST_COUNTED = 100;
+
     public DeadlockFinding {
         acquires = List.copyOf(acquires);
     }
@@ -18,5 +23,9 @@ public record DeadlockFinding(List<Integer> acquires, CausalModel model, Certifi
     @Override
     public String kind() {
         return "deadlock";
+    }
+
+    DeadlockFinding counted(long cycles) {
+        return new DeadlockFinding(acquires, cycles, model, witness);
     }
 }

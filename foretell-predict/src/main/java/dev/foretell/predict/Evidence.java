@@ -68,7 +68,7 @@ final class Evidence<S, L> {
             Witness witness = witnesses.complete(deadlock.run());
             DeadlockClaim cycle = new DeadlockClaim(deadlock.acquires());
             return List.of(
-                    new DeadlockFinding(deadlock.acquires(), computation.model(), checker.certify(witness, cycle)));
+                    new DeadlockFinding(deadlock.acquires(), 1, computation.model(), checker.certify(witness, cycle)));
         } catch (RejectedWitness e) {
             rejected.add(e.getMessage());
             return List.of();

@@ -66,7 +66,7 @@ public final class ModelFilter {
     }
 
     private RaceFinding counted(RaceFinding known, RaceFinding next) {
-        return inModel(known, known.count() + next.count());
+        return inModel(known, Math.min(RaceFinding.MOST_COUNTED, known.count() + next.count()));
     }
 
     private RaceFinding inModel(RaceFinding race, long count) {

@@ -7,10 +7,13 @@ import dev.foretell.causality.witness.CertifiedWitness;
 /**
  * Conflicting accesses of two threads that nothing orders.
  *
- * @param count how many pairs of events of the same variable and places in the code it stands for
+ * @param count how many pairs of accesses of the same variable and places in the code were met that neither the order of every run
+ *     nor a common lock keeps apart; only the one told is known to meet. Counting ends at {@link #MOST_COUNTED}: so many, or more
  */
 public record RaceFinding(int first, int second, long count, CausalModel model, CertifiedWitness witness)
         implements Finding {
+    public static final int MOST_COUNTED = 100;
+
     @Override
     public String kind() {
         return "race";

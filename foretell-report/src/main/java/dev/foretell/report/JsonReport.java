@@ -20,16 +20,19 @@ import java.util.Map;
 
 /** A report as one JSON document. Other tools depend on its names. */
 public final class JsonReport {
+    /** A run that begins with more observed events than this tells their number only. */
+    private static final int LONG = 10_000;
+
     private final Report report;
     private final EventTexts events;
     private final JsonGenerator json;
-    private final Surroundings surroundings;
+    private final JsonSurroundings around;
 
     private JsonReport(Report report, JsonGenerator json) {
         this.report = report;
         this.events = new EventTexts(report.trace());
         this.json = json;
-        this.surroundings = Surroundings.of(report);
+        this.around = new JsonSurroundings(report, events, json);
     }
 
     /** Writes the document and leaves the stream open. */
@@ -86,16 +89,28 @@ public final class JsonReport {
             json.writeNumberField("count", race.count());
             accesses(List.of(race.first(), race.second()), false);
         } else if (finding instanceof DeadlockFinding deadlock) {
+            json.writeNumberField("count", deadlock.count());
             deadlock(deadlock);
         } else if (finding instanceof AtomicityFinding broken) {
             json.writeNumberField("pattern", broken.pattern().number());
             json.writeStringField("block", Traits.blockName(report.trace(), broken.block()));
             accesses(broken.accesses(), true);
         }
-        json.writeFieldName("witness");
-        int[] order = finding.witness().witness().events();
-        json.writeArray(order, 0, order.length);
+        witness(finding.witness().witness());
         json.writeEndObject();
+    }
+
+    /** What a run takes over from the observed one is said by its length if it is long. */
+    private void witness(Witness run) throws IOException {
+        int from = run.observed() > LONG ? run.observed() : 0;
+        if (from > 0) {
+            json.writeNumberField("witnessPrefix", from);
+        }
+        json.writeArrayFieldStart("witness");
+        for (int place = from; place < run.size(); place++) {
+            json.writeNumber(run.event(place));
+        }
+        json.writeEndArray();
     }
 
     private void violation(Violation violation) throws IOException {
@@ -107,15 +122,15 @@ public final class JsonReport {
         json.writeStringField("of", violation.owner());
         json.writeNumberField("position", violation.number());
         json.writeStringField("token", violation.event());
-        texts("expected", violation.isParseError() ? violation.expected() : List.of());
+        around.texts("expected", violation.isParseError() ? violation.expected() : List.of());
         if (!violation.isParseError()) {
             json.writeStringField("assertion", violation.assertion());
             json.writeStringField("location", violation.place());
-            texts("values", violation.values());
+            around.texts("values", violation.values());
         }
-        texts("history", violation.history());
+        around.texts("history", violation.history());
         json.writeStringField("thread", violation.thread());
-        texts("stack", violation.stack());
+        around.texts("stack", violation.stack());
         json.writeEndObject();
     }
 
@@ -140,30 +155,9 @@ public final class JsonReport {
             if (ofSeveralVariables) {
                 variable(event);
             }
-            place(event);
-            texts("locks", surroundings.locks(event));
+            around.place(event);
+            around.locks(event);
             json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    /** Where an event is in the code, and where its thread was started. The trace knows the innermost frame only. */
-    private void place(int event) throws IOException {
-        String location = events.location(event);
-        if (!location.isEmpty()) {
-            json.writeStringField("location", location);
-        }
-        texts("stack", location.isEmpty() ? List.of() : List.of(location));
-        int fork = surroundings.fork(report.trace().thread(event));
-        if (fork >= 0 && !events.location(fork).isEmpty()) {
-            json.writeStringField("started", events.location(fork));
-        }
-    }
-
-    private void texts(String name, List<String> texts) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (String text : texts) {
-            json.writeString(text);
         }
         json.writeEndArray();
     }
@@ -225,7 +219,8 @@ public final class JsonReport {
             json.writeStringField("holds", events.target(held));
             json.writeStringField("wants", events.target(wanted));
             json.writeNumberField("event", wanted);
-            place(wanted);
+            around.place(wanted);
+            around.held(wanted);
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -8,13 +8,24 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the observed run had around some events: the locks held there, and where their threads were started. */
+/** What the observed run had around some events: the locks held there, where they were taken, and where their threads were started. */
 public final class Surroundings {
-    private final Map<Integer, List<String>> locks = new HashMap<>();
+    private static final String IN_READ_MODE = " in read mode";
+
+    private final Trace trace;
+    private final Map<Integer, List<Held>> held = new HashMap<>();
     private final Map<Integer, Integer> forks = new HashMap<>();
+
+    /**
+     * A lock that is held.
+     *
+     * @param acquire the event that took it
+     */
+    public record Held(String lock, int acquire) {}
 
     /** Of the events that the findings of a report are about. */
     public static Surroundings of(Report report) {
@@ -26,41 +37,68 @@ public final class Surroundings {
 
     /** Passes over the trace once, for all the events that will be asked for. */
     private Surroundings(Trace trace, Collection<Integer> events) {
+        this.trace = trace;
         BitSet asked = new BitSet();
         events.forEach(asked::set);
-        Map<Integer, List<String>> held = new HashMap<>();
+        Map<Integer, List<Held>> present = new HashMap<>();
         for (int event = 0; event < trace.size() && event < asked.length(); event++) {
             Kind kind = trace.kind(event);
             if (asked.get(event)) {
-                locks.put(
-                        event,
-                        held.getOrDefault(trace.thread(event), List.of()).stream()
-                                .distinct()
-                                .toList());
+                held.put(event, outermost(present.getOrDefault(trace.thread(event), List.of())));
             }
             if (kind == Kind.FORK) {
                 forks.put(trace.target(event), event);
             } else if (kind.target() == Kind.Target.LOCK) {
-                List<String> own = held.computeIfAbsent(trace.thread(event), thread -> new ArrayList<>());
+                List<Held> own = present.computeIfAbsent(trace.thread(event), thread -> new ArrayList<>());
                 String lock = trace.lockNames().name(trace.target(event));
                 switch (kind) {
-                    case ACQUIRE -> own.add(lock);
-                    case RELEASE -> own.remove(lock);
-                    case READ_ACQUIRE -> own.add(lock + " in read mode");
-                    case READ_RELEASE -> own.remove(lock + " in read mode");
+                    case ACQUIRE -> own.add(new Held(lock, event));
+                    case RELEASE -> remove(own, lock);
+                    case READ_ACQUIRE -> own.add(new Held(lock + IN_READ_MODE, event));
+                    case READ_RELEASE -> remove(own, lock + IN_READ_MODE);
                     default -> {}
                 }
             }
         }
     }
 
+    private static void remove(List<Held> own, String lock) {
+        for (int i = own.size() - 1; i >= 0; i--) {
+            if (own.get(i).lock.equals(lock)) {
+                own.remove(i);
+                return;
+            }
+        }
+    }
+
+    private static List<Held> outermost(List<Held> present) {
+        Map<String, Held> first = new LinkedHashMap<>();
+        present.forEach(lock -> first.putIfAbsent(lock.lock, lock));
+        return List.copyOf(first.values());
+    }
+
     /** The locks that the event's thread holds before it, in the order in which it took them. */
     public List<String> locks(int event) {
-        return locks.get(event);
+        List<Held> locks = held.get(event);
+        return locks == null ? null : locks.stream().map(Held::lock).toList();
+    }
+
+    /** The same, with where they were taken. */
+    public List<Held> held(int event) {
+        return held.getOrDefault(event, List.of());
     }
 
     /** The fork of a thread; -1 if the trace has none before the events that were asked for. */
     public int fork(int thread) {
         return forks.getOrDefault(thread, -1);
+    }
+
+    /** The fork of a thread, that of the thread which forked it, and so on. */
+    public List<Integer> forks(int thread) {
+        List<Integer> chain = new ArrayList<>();
+        for (int fork = fork(thread); fork >= 0 && !chain.contains(fork); fork = fork(trace.thread(fork))) {
+            chain.add(fork);
+        }
+        return chain;
     }
 }

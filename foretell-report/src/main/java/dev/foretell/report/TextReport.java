@@ -114,14 +114,15 @@ public final class TextReport {
 
     private void race(RaceFinding race, String prefix) {
         headline(prefix + "race on " + events.variable(race.first())
-                + (race.count() > 1 ? ", " + Amount.of(race.count()) + " pairs of accesses" : "") + ":");
+                + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
         access(race.first());
         access(race.second());
         out.println("  can come one right after the other, in either order, in this run:");
     }
 
     private void deadlock(DeadlockFinding deadlock, String prefix) {
-        headline(prefix + "deadlock of " + deadlock.acquires().size() + " threads:");
+        headline(prefix + "deadlock of " + deadlock.acquires().size() + " threads"
+                + counted(deadlock.count(), DeadlockFinding.MOST_COUNTED, " cycles of acquires") + ":");
         for (int acquire : deadlock.acquires()) {
             out.println("  " + events.thread(acquire) + " waits for " + events.target(acquire) + at(acquire)
                     + holding(acquire) + started(acquire));
@@ -129,6 +130,7 @@ public final class TextReport {
             if (!code.isEmpty()) {
                 out.println(Screen.Color.FAINT, "      " + code);
             }
+            around(acquire);
         }
         out.println("  after this run:");
     }
@@ -144,6 +146,25 @@ public final class TextReport {
     private void access(int event) {
         out.println("  " + events.verb(event) + " of " + EventTexts.shortened(events.target(event)) + " by "
                 + events.thread(event) + at(event) + holding(event) + started(event));
+        around(event);
+    }
+
+    /** Where the locks held were taken, and where the threads were started that led to this one. */
+    private void around(int event) {
+        for (Surroundings.Held held : surroundings.held(event)) {
+            if (!events.location(held.acquire()).isEmpty()) {
+                out.println("    " + held.lock() + " taken" + at(held.acquire()));
+            }
+        }
+        for (int fork : surroundings.forks(report.trace().thread(event))) {
+            if (!started(fork).isEmpty()) {
+                out.println("    " + events.thread(fork) + started(fork).replaceFirst("; thread", ""));
+            }
+        }
+    }
+
+    private static String counted(long count, long most, String what) {
+        return count > 1 ? ", " + Amount.of(count) + (count == most ? " or more" : "") + what : "";
     }
 
     private String at(int event) {

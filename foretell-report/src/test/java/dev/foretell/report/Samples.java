@@ -123,7 +123,7 @@ public final class Samples {
     private static DeadlockFinding deadlock(Trace trace, Witness witness, Integer... acquires) {
         DeadlockClaim claim = new DeadlockClaim(List.of(acquires));
         return new DeadlockFinding(
-                List.of(acquires), CausalModel.WEAK, certified(new WitnessChecker(trace), witness, claim));
+                List.of(acquires), 1, CausalModel.WEAK, certified(new WitnessChecker(trace), witness, claim));
     }
 
     private static AtomicityFinding atomicity(Trace trace, Witness witness, int block, Integer... accesses) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace;
 
-import java.util.Arrays;
+import dev.foretell.trace.store.Storage;
 import java.util.Map;
 
 /**
  * One run, as a sequence of events in an order that really happened: every read sees the last write
  * of its variable before it, every lock is held by one thread at a time.
  *
- * <p>Events are rows of primitive columns and are addressed by their position. Instances are built
+ * <p>Events are rows of primitive columns, in memory or in a file, and are addressed by their position. Instances are built
  * by {@link Builder} and do not change afterwards.
  */
 public final class Trace implements TraceNames {
@@ -18,73 +18,58 @@ public final class Trace implements TraceNames {
     /** The target of an event that has none. */
     public static final int NO_TARGET = -1;
 
-    private static final int PAGE_BITS = 16;
-    private static final int PAGE = 1 << PAGE_BITS;
-
-    private final int size;
-
-    /** The columns, in pages so that they grow without being copied; those of values have none where there are none. */
-    private final byte[][] kinds;
-
-    private final int[][] threads;
-    private final int[][] targets;
-    private final int[][] locations;
-    private final byte[][] valueTypes;
-    private final long[][] values;
+    private final EventColumns events;
     private final TraceNames names;
     private final String damage;
     private final Map<String, Long> statistics;
 
     private Trace(Builder b) {
-        size = b.size;
-        kinds = b.kinds;
-        threads = b.threads;
-        targets = b.targets;
-        locations = b.locations;
-        valueTypes = b.valueTypes;
-        values = b.values;
+        events = new EventColumns(b.events);
         names = b.names;
         damage = b.damage;
         statistics = b.statistics;
     }
 
     public int size() {
-        return size;
+        return events.size();
+    }
+
+    /** Where the events are kept, and where all else should be that is as long. */
+    public Storage storage() {
+        return events.storage();
     }
 
     public Kind kind(int event) {
-        return Kind.of(kinds[event >>> PAGE_BITS][event & PAGE - 1]);
+        return events.kind(event);
     }
 
     public int thread(int event) {
-        return threads[event >>> PAGE_BITS][event & PAGE - 1];
+        return events.thread(event);
     }
 
     /** The number of what the event acts on, in the name space of its {@link Kind#target()}. */
     public int target(int event) {
-        return targets[event >>> PAGE_BITS][event & PAGE - 1];
+        return events.target(event);
     }
 
     /** Where in the code, as a number of {@link #locationNames()}, or {@link #NO_LOCATION}. */
     public int location(int event) {
-        return locations[event >>> PAGE_BITS][event & PAGE - 1];
+        return events.location(event);
     }
 
     public Value valueType(int event) {
-        byte[] page = valueTypes[event >>> PAGE_BITS];
-        return page == null ? Value.NONE : Value.of(page[event & PAGE - 1]);
+        return events.valueType(event);
     }
 
     /** The value's bits as {@link Value} describes them; 0 if there is none. */
     public long value(int event) {
-        long[] page = values[event >>> PAGE_BITS];
-        return page == null ? 0 : page[event & PAGE - 1];
+        return events.value(event);
     }
 
     /** Gives all events to a sink. */
     public void forEach(EventSink sink) throws TraceException {
         sink.names(this);
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < events.size(); i++) {
             sink.event(kind(i), thread(i), target(i), location(i), valueType(i), value(i));
         }
     }
@@ -184,17 +169,7 @@ public final class Trace implements TraceNames {
      * were built before; their tables of names grow.
      */
     public static final class Builder implements EventSink {
-        private int size;
-        private byte[][] kinds = {new byte[64]};
-        private int[][] threads = {new int[64]};
-        private int[][] targets = {new int[64]};
-        private int[][] locations = {new int[64]};
-        private byte[][] valueTypes = {null};
-        private long[][] values = {null};
-
-        /** How many events there is room for. */
-        private int room = 64;
-
+        private final EventColumns events = new EventColumns();
         private final NameTables own = new NameTables();
         private TraceNames names = own;
         private String damage;
@@ -213,24 +188,17 @@ public final class Trace implements TraceNames {
 
         /** Adds an event by numbers and returns its position. */
         public int add(Kind kind, int thread, int target, int location, Value type, long value) {
-            if (size == room) {
-                grow();
-            }
-            int page = size >>> PAGE_BITS;
-            int place = size & PAGE - 1;
-            kinds[page][place] = (byte) kind.ordinal();
-            threads[page][place] = thread;
-            targets[page][place] = target;
-            locations[page][place] = location;
-            if (type != Value.NONE) {
-                if (values[page] == null) {
-                    values[page] = new long[kinds[page].length];
-                    valueTypes[page] = new byte[kinds[page].length];
-                }
-                values[page][place] = value;
-                valueTypes[page][place] = (byte) type.ordinal();
-            }
-            return size++;
+            return events.add(kind, thread, target, location, type, value);
+        }
+
+        /** About how many bytes of memory the events take. */
+        public long memory() {
+            return events.memory();
+        }
+
+        /** Moves the events to a file, where the ones that follow will be, too. */
+        public void moveTo(Storage file) {
+            events.moveTo(file);
         }
 
         /** Sets what a variable holds before its first write. */
@@ -239,7 +207,7 @@ public final class Trace implements TraceNames {
         }
 
         public int size() {
-            return size;
+            return events.size();
         }
 
         public Names threadNames() {
@@ -294,38 +262,6 @@ public final class Trace implements TraceNames {
 
         public Trace build() {
             return new Trace(this);
-        }
-
-        /** The first page grows to its size, the others have it from the beginning. */
-        private void grow() {
-            int last = kinds.length - 1;
-            if (kinds[last].length < PAGE) {
-                room *= 2;
-                kinds[last] = Arrays.copyOf(kinds[last], room);
-                threads[last] = Arrays.copyOf(threads[last], room);
-                targets[last] = Arrays.copyOf(targets[last], room);
-                locations[last] = Arrays.copyOf(locations[last], room);
-                if (values[last] != null) {
-                    values[last] = Arrays.copyOf(values[last], room);
-                    valueTypes[last] = Arrays.copyOf(valueTypes[last], room);
-                }
-                return;
-            }
-            int pages = kinds.length + 1;
-            kinds = Arrays.copyOf(kinds, pages);
-            kinds[pages - 1] = new byte[PAGE];
-            threads = withPage(threads);
-            targets = withPage(targets);
-            locations = withPage(locations);
-            values = Arrays.copyOf(values, pages);
-            valueTypes = Arrays.copyOf(valueTypes, pages);
-            room = Math.addExact(room, PAGE);
-        }
-
-        private static int[][] withPage(int[][] column) {
-            int[][] longer = Arrays.copyOf(column, column.length + 1);
-            longer[column.length] = new int[PAGE];
-            return longer;
         }
     }
 }

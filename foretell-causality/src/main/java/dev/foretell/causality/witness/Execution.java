@@ -3,29 +3,31 @@ package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Where the threads and locks are after the events of a witness. It is good until the next witness is looked at. */
 public final class Execution {
     private final Trace trace;
     private final Witness witness;
     private final ObservedRun observed;
-    private final Map<Integer, Integer> latest = new HashMap<>();
+    private final int[] latest;
     private final LastSources sources;
     private final LockHolds holds;
     private final BitSet done = new BitSet();
 
-    /** The threads whose latest event is a read of another write than observed, and where it is in the witness. */
-    private final Map<Integer, Integer> strayed = new HashMap<>();
+    /** For threads whose latest event is a read of another write than observed: where it is in the witness; else -1. */
+    private final int[] strayed;
 
     Execution(Trace trace, Witness witness, ObservedRun observed) {
         this.trace = trace;
         this.witness = witness;
         this.observed = observed;
-        sources = new LastSources(observed.sources());
-        holds = new LockHolds(observed.holds());
+        latest = observed.latest();
+        strayed = new int[latest.length];
+        Arrays.fill(strayed, -1);
+        sources = observed.sourcesOfExecution();
+        holds = observed.holdsOfExecution();
     }
 
     public Trace trace() {
@@ -52,26 +54,25 @@ public final class Execution {
 
     /** The latest event of a thread, or -1. */
     int latest(int thread) {
-        Integer event = latest.get(thread);
-        return event == null ? observed.latest(thread) : event;
+        return latest[thread];
     }
 
     boolean isDone(int event) {
         return event < observed.done() || done.get(event - observed.done());
     }
 
-    /** The place of the read by which a thread has left what it did in the observed run, or null. */
-    Integer strayed(int thread) {
-        return strayed.get(thread);
+    /** The place of the read by which a thread has left what it did in the observed run, or -1. */
+    int strayed(int thread) {
+        return strayed[thread];
     }
 
     void advance(int place, int event, int source) {
         int thread = trace.thread(event);
         Kind kind = trace.kind(event);
         if (kind.isRead() && sources.write(trace.target(event)) != source) {
-            strayed.put(thread, place);
+            strayed[thread] = place;
         }
-        latest.put(thread, event);
+        latest[thread] = event;
         done.set(event - observed.done());
         sources.advance(kind, trace.target(event), event);
         holds.advance(kind, thread, trace.target(event));

@@ -3,8 +3,6 @@ package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Kind;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The latest write of each variable, send of each message and notification of each lock; on top of others, if there are
@@ -15,14 +13,28 @@ final class LastSources {
 
     private final LastSources below;
     private final int[][] latest = new int[SPACES][0];
-    private final Map<Long, Integer> changed = new HashMap<>();
+
+    /** What is on top, for each space; null if nothing is below. */
+    private final Changes[] changed;
 
     LastSources() {
-        this(null);
+        below = null;
+        changed = null;
     }
 
     LastSources(LastSources below) {
         this.below = below;
+        changed = new Changes[SPACES];
+        for (int space = 0; space < SPACES; space++) {
+            changed[space] = new Changes();
+        }
+    }
+
+    /** Goes back to what is below. */
+    void forget() {
+        for (Changes changes : changed) {
+            changes.forget();
+        }
     }
 
     /** The source of this event, or the previous source if it is one itself; -1 if there is none. */
@@ -50,8 +62,8 @@ final class LastSources {
 
     private int get(Kind.Target space, int target) {
         if (below != null) {
-            Integer change = changed.get((long) target * SPACES + space.ordinal());
-            return change == null ? below.get(space, target) : change;
+            Changes changes = changed[space.ordinal()];
+            return changes.has(target) ? changes.get(target) : below.get(space, target);
         }
         int[] column = latest[space.ordinal()];
         return target < column.length ? column[target] : -1;
@@ -59,7 +71,7 @@ final class LastSources {
 
     private void put(Kind.Target space, int target, int event) {
         if (below != null) {
-            changed.put((long) target * SPACES + space.ordinal(), event);
+            changed[space.ordinal()].put(target, event);
             return;
         }
         int[] column = latest[space.ordinal()];

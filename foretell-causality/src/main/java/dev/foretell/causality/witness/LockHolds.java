@@ -13,12 +13,22 @@ final class LockHolds {
 
     private final int[] sizes;
 
+    /** How many threads hold each lock, as far as that is not as below. */
+    private final Changes holders;
+
+    private final LockHolds below;
+
     LockHolds(int threads) {
+        below = null;
+        holders = new Changes();
         held = new int[threads][4 * FIELDS];
         sizes = new int[threads];
     }
 
-    LockHolds(LockHolds other) {
+    /** The same on top of it. */
+    LockHolds(LockHolds other, Changes holders) {
+        below = other;
+        this.holders = holders;
         held = new int[other.held.length][];
         for (int t = 0; t < held.length; t++) {
             held[t] = Arrays.copyOf(other.held[t], Math.max(FIELDS, other.sizes[t]));
@@ -46,11 +56,13 @@ final class LockHolds {
             held[thread][place + 1] = 0;
             held[thread][place + 2] = 0;
             sizes[thread] += FIELDS;
+            holders.put(lock, holders(lock) + 1);
         }
         int[] holds = held[thread];
         holds[place + field] += more;
         if (holds[place + 1] == 0 && holds[place + 2] == 0) {
             sizes[thread] -= FIELDS;
+            holders.put(lock, holders(lock) - 1);
             System.arraycopy(holds, sizes[thread], holds, place, FIELDS);
         }
     }
@@ -73,11 +85,19 @@ final class LockHolds {
 
     /** Whether any other thread holds the lock so that {@code thread} cannot take it. */
     boolean isKeptOut(int lock, int thread, boolean inReadMode) {
+        if (holders(lock) == 0) {
+            return false;
+        }
         for (int holder = 0; holder < held.length; holder++) {
             if (keepsOut(lock, holder, thread, inReadMode)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** How many threads hold a lock. */
+    private int holders(int lock) {
+        return holders.has(lock) ? holders.get(lock) : below == null ? 0 : below.holders(lock);
     }
 }

@@ -14,7 +14,7 @@ final class ObservedPart {
         previous = new int[Math.max(0, end - begin)];
         sources = new int[previous.length];
         int[] latest = run.latest();
-        LastSources last = new LastSources(run.sources());
+        LastSources last = run.sourcesOfPart();
         for (int e = begin; e < end; e++) {
             int thread = trace.thread(e);
             previous[e - begin] = latest[thread];

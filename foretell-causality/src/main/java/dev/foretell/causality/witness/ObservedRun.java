@@ -16,7 +16,10 @@ final class ObservedRun {
     private int done;
     private int[] latest;
     private LastSources sources;
+    private LastSources ofPart;
+    private LastSources ofExecution;
     private LockHolds holds;
+    private final Changes holdersOfExecution = new Changes();
 
     ObservedRun(Trace trace) {
         this.trace = trace;
@@ -50,6 +53,8 @@ final class ObservedRun {
         latest = new int[lasts.length];
         Arrays.fill(latest, -1);
         sources = new LastSources();
+        ofPart = new LastSources(sources);
+        ofExecution = new LastSources(sources);
         holds = new LockHolds(lasts.length);
     }
 
@@ -71,22 +76,27 @@ final class ObservedRun {
         return done;
     }
 
-    /** The latest event of a thread in this state, or -1. */
-    int latest(int thread) {
-        return latest[thread];
-    }
-
     /** The latest event of each thread in this state, or -1. */
     int[] latest() {
         return latest.clone();
     }
 
-    LastSources sources() {
-        return sources;
+    /** The sources in this state, to go on from for the rest of the observed run. */
+    LastSources sourcesOfPart() {
+        ofPart.forget();
+        return ofPart;
     }
 
-    LockHolds holds() {
-        return holds;
+    /** The sources in this state, to go on from for a witness; those of the last one are no good any more. */
+    LastSources sourcesOfExecution() {
+        ofExecution.forget();
+        return ofExecution;
+    }
+
+    /** Who holds which locks in this state, to go on from for a witness. */
+    LockHolds holdsOfExecution() {
+        holdersOfExecution.forget();
+        return new LockHolds(holds, holdersOfExecution);
     }
 
     /** The first event of a thread at a position or behind it, or -1 if there is none. */

@@ -63,7 +63,7 @@ public final class WitnessChecker {
         if (event < part.begin() || part.previous(event) != execution.latest(thread)) {
             return "not the next event of its thread";
         }
-        if (execution.strayed(thread) != null) {
+        if (execution.strayed(thread) >= 0) {
             return strayed(execution, thread);
         }
         int fork = observed.fork(thread);
@@ -83,7 +83,7 @@ public final class WitnessChecker {
             if (observed.last(target) >= 0 && !execution.isDone(observed.last(target))) {
                 return "before the end of the joined thread";
             }
-            if (execution.strayed(target) != null) {
+            if (execution.strayed(target) >= 0) {
                 return strayed(execution, target);
             }
         }

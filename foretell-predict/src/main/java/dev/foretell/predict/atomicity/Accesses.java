@@ -3,6 +3,8 @@ package dev.foretell.predict.atomicity;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 import java.util.function.Predicate;
 
 /**
@@ -26,10 +28,10 @@ final class Accesses {
     /** The items that a thread has: thread and item. */
     private final Tuples items = new Tuples();
 
-    private final IntColumn deeds = new IntColumn();
-    private final IntColumn events = new IntColumn();
-    private final IntColumn classOf = new IntColumn();
-    private final IntColumn itemOf = new IntColumn();
+    private final IntList deeds;
+    private final IntList events;
+    private final IntList classOf;
+    private final IntList itemOf;
     private boolean cut;
     private IntLists blocksOfShape;
     private IntLists eventsOfClass;
@@ -44,7 +46,12 @@ final class Accesses {
         this.isAtomicMethod = isAtomicMethod;
         this.cutWide = cutWide;
         shared = new SharedVariables(trace);
-        blocks = new Blocks(trace.size());
+        Storage storage = trace.storage();
+        deeds = new IntList(storage);
+        events = new IntList(storage);
+        classOf = new IntList(storage);
+        itemOf = new IntList(storage);
+        blocks = new Blocks(storage, trace.size());
         threads = new OpenBlocks[trace.threadNames().size()];
     }
 
@@ -157,11 +164,11 @@ final class Accesses {
             while (deeds.size() <= block) {
                 deeds.add(Shapes.NOTHING);
             }
-            int deed = deeds.values()[block];
+            int deed = deeds.get(block);
             if (cutWide && shapes.length(deed) >= WIDEST) {
                 cut = true;
             } else {
-                deeds.values()[block] = shapes.after(deed, item);
+                deeds.set(block, shapes.after(deed, item));
             }
         }
         events.add(event);
@@ -189,33 +196,33 @@ final class Accesses {
                 open.finish();
             }
         }
-        IntColumn numbers = new IntColumn();
-        IntColumn shapeOf = new IntColumn();
+        IntList numbers = new IntList(trace.storage());
+        IntList shapeOf = new IntList(trace.storage());
         for (int block = 0; block < deeds.size(); block++) {
-            int deed = deeds.values()[block];
+            int deed = deeds.get(block);
             if (shapes.length(deed) > 1) {
                 numbers.add(block);
                 shapeOf.add(shapes.shape(
                         trace.thread(blocks.begin(block)), blocks.label(block), deed, blocks.locks(block)));
             }
         }
-        blocksOfShape = IntLists.group(shapes.size(), numbers.size(), shapeOf.values(), numbers.values());
-        eventsOfClass = IntLists.group(classes.size(), events.size(), classOf.values(), events.values());
-        eventsOfItem = IntLists.group(items.size(), events.size(), itemOf.values(), events.values());
+        blocksOfShape = IntLists.group(trace.storage(), shapes.size(), shapeOf, numbers);
+        eventsOfClass = IntLists.group(trace.storage(), classes.size(), classOf, events);
+        eventsOfItem = IntLists.group(trace.storage(), items.size(), itemOf, events);
         indexVariables();
     }
 
     private void indexVariables() {
-        IntColumn variables = new IntColumn();
-        IntColumn numbers = new IntColumn();
+        IntList variables = new IntList(trace.storage());
+        IntList numbers = new IntList(trace.storage());
         for (int number = 0; number < classes.size(); number++) {
             variables.add(shapes.variable(itemOfClass(number)));
             numbers.add(number);
         }
         int count = trace.variableNames().size();
-        classesOfVariable = IntLists.group(count, numbers.size(), variables.values(), numbers.values());
-        IntColumn shapeVariables = new IntColumn();
-        IntColumn shapeNumbers = new IntColumn();
+        classesOfVariable = IntLists.group(trace.storage(), count, variables, numbers);
+        IntList shapeVariables = new IntList(trace.storage());
+        IntList shapeNumbers = new IntList(trace.storage());
         int[] seen = new int[count];
         for (int shape = 0; shape < shapes.size(); shape++) {
             for (int item : shapes.itemsOf(shapes.deed(shape))) {
@@ -228,13 +235,13 @@ final class Accesses {
                 }
             }
         }
-        shapesOfVariable = IntLists.group(count, shapeNumbers.size(), shapeVariables.values(), shapeNumbers.values());
-        IntColumn useVariables = new IntColumn();
-        IntColumn useNumbers = new IntColumn();
+        shapesOfVariable = IntLists.group(trace.storage(), count, shapeVariables, shapeNumbers);
+        IntList useVariables = new IntList(trace.storage());
+        IntList useNumbers = new IntList(trace.storage());
         for (int use = 0; use < uses.size(); use++) {
             useVariables.add(uses.part(use, 0));
             useNumbers.add(use);
         }
-        usesOfVariable = IntLists.group(count, uses.size(), useVariables.values(), useNumbers.values());
+        usesOfVariable = IntLists.group(trace.storage(), count, useVariables, useNumbers);
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.atomicity;
 
-import java.util.Arrays;
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 
 /**
  * The blocks of a trace that should be atomic, as columns: declared ones, sections of locks, methods. They are numbered
@@ -12,48 +13,54 @@ final class Blocks {
     /** No block, or the end of a chain. */
     static final int NONE = -1;
 
-    private int size;
-    private int[] begins = new int[16];
-    private int[] ends = new int[16];
-    private int[] labels = new int[16];
-    private int[] locks = new int[16];
-
-    private int links;
-    private int[] blocks = new int[16];
-    private int[] rests = new int[16];
-    private int[] held = new int[16];
+    private final int events;
+    private final IntList begins;
+    private final IntList ends;
+    private final IntList labels;
+    private final IntList locks;
+    private final IntList blocks;
+    private final IntList rests;
+    private final IntList held;
 
     /** The chain of each event that is an access. */
-    private final int[] open;
+    private final IntList open;
 
     private final LockSets lockSets = new LockSets();
 
-    Blocks(int events) {
-        open = new int[events];
+    Blocks(Storage storage, int events) {
+        this.events = events;
+        begins = new IntList(storage);
+        ends = new IntList(storage);
+        labels = new IntList(storage);
+        locks = new IntList(storage);
+        blocks = new IntList(storage);
+        rests = new IntList(storage);
+        held = new IntList(storage);
+        open = IntList.of(storage, events, 0);
     }
 
     int size() {
-        return size;
+        return begins.size();
     }
 
     /** The event that begins the block. */
     int begin(int block) {
-        return begins[block];
+        return begins.get(block);
     }
 
     /** The event that ends the block; the size of the trace if none does. */
     int end(int block) {
-        return ends[block];
+        return ends.get(block);
     }
 
     /** Equal for blocks of the same name, or of the same place in the code. */
     int label(int block) {
-        return labels[block];
+        return labels.get(block);
     }
 
     /** The locks that are held all through the block, as a number of {@link #lockSets()}. */
     int locks(int block) {
-        return locks[block];
+        return locks.get(block);
     }
 
     LockSets lockSets() {
@@ -62,14 +69,14 @@ final class Blocks {
 
     /** The locks that are held at an access. */
     int locksAt(int access) {
-        return open[access] == NONE ? 0 : held[open[access]];
+        return heldBy(open.get(access));
     }
 
     /** The smallest block that holds both accesses of a thread, the first before the second; or {@link #NONE}. */
     int around(int first, int second) {
-        for (int link = open[first]; link != NONE; link = rests[link]) {
-            if (ends[blocks[link]] > second) {
-                return blocks[link];
+        for (int link = open.get(first); link != NONE; link = rests.get(link)) {
+            if (ends.get(blocks.get(link)) > second) {
+                return blocks.get(link);
             }
         }
         return NONE;
@@ -77,56 +84,46 @@ final class Blocks {
 
     /** The chain at an access; follow it with {@link #block} and {@link #rest}. */
     int open(int access) {
-        return open[access];
+        return open.get(access);
     }
 
     int block(int link) {
-        return blocks[link];
+        return blocks.get(link);
     }
 
     int rest(int link) {
-        return rests[link];
+        return rests.get(link);
     }
 
     int begin(int event, int label) {
-        if (size == begins.length) {
-            begins = Arrays.copyOf(begins, size * 2);
-            ends = Arrays.copyOf(ends, size * 2);
-            labels = Arrays.copyOf(labels, size * 2);
-            locks = Arrays.copyOf(locks, size * 2);
-        }
-        begins[size] = event;
-        ends[size] = open.length;
-        labels[size] = label;
-        return size++;
+        begins.add(event);
+        ends.add(events);
+        labels.add(label);
+        locks.add(0);
+        return begins.size() - 1;
     }
 
     void end(int block, int event) {
-        ends[block] = event;
+        ends.set(block, event);
     }
 
     void setLocks(int block, int lockSet) {
-        locks[block] = lockSet;
+        locks.set(block, lockSet);
     }
 
     void setOpen(int access, int chain) {
-        open[access] = chain;
+        open.set(access, chain);
     }
 
     /** The chain with one more block, and the locks that are then held. */
     int link(int block, int rest, int lockSet) {
-        if (links == blocks.length) {
-            blocks = Arrays.copyOf(blocks, links * 2);
-            rests = Arrays.copyOf(rests, links * 2);
-            held = Arrays.copyOf(held, links * 2);
-        }
-        blocks[links] = block;
-        rests[links] = rest;
-        held[links] = lockSet;
-        return links++;
+        blocks.add(block);
+        rests.add(rest);
+        held.add(lockSet);
+        return blocks.size() - 1;
     }
 
     int heldBy(int chain) {
-        return chain == NONE ? 0 : held[chain];
+        return chain == NONE ? 0 : held.get(chain);
     }
 }

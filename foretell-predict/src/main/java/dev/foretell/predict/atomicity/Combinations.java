@@ -2,6 +2,7 @@
 package dev.foretell.predict.atomicity;
 
 import dev.foretell.causality.witness.AtomicityPattern;
+import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
 
 /** The combinations of accesses that may break the blocks of a shape, as far as locks and kinds of accesses tell. */
@@ -77,7 +78,7 @@ final class Combinations {
     /** The shapes of other threads that have two variables in common with this one, and no lock that excludes it. */
     private int[] sharing(int shape, Items items) {
         IntLists with = accesses.shapesOfVariable();
-        IntColumn met = new IntColumn();
+        IntList met = new IntList();
         for (int variable : items.variables()) {
             if (exposure.toBlocks(variable, shape)) {
                 for (int place = with.start(variable); place < with.end(variable); place++) {
@@ -93,7 +94,7 @@ final class Combinations {
                 common[with.at(place)] = 0;
             }
         }
-        return Arrays.copyOf(met.values(), met.size());
+        return met.toArray();
     }
 
     private void byTwoAccesses(int shape, Items items, int other, boolean ofOneObject) {

@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.atomicity;
 
-import java.util.Arrays;
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 
-/** Numbers in lists, the lists one behind the other in one array. */
+/** Numbers in lists, the lists one behind the other in one column. */
 final class IntLists {
     private final int[] starts;
-    private final int[] values;
+    private final IntList values;
 
-    private IntLists(int[] starts, int[] values) {
+    private IntLists(int[] starts, IntList values) {
         this.starts = starts;
         this.values = values;
     }
 
-    /** Puts each of the first {@code count} values into the list that its key says, in their order. */
-    static IntLists group(int lists, int count, int[] keys, int[] values) {
+    /** Puts each value into the list that its key says, in their order. */
+    static IntLists group(Storage storage, int lists, IntList keys, IntList values) {
         int[] starts = new int[lists + 1];
-        for (int i = 0; i < count; i++) {
-            starts[keys[i] + 1]++;
+        for (int i = 0; i < keys.size(); i++) {
+            starts[keys.get(i) + 1]++;
         }
         for (int list = 0; list < lists; list++) {
             starts[list + 1] += starts[list];
         }
         int[] free = starts.clone();
-        int[] grouped = new int[count];
-        for (int i = 0; i < count; i++) {
-            grouped[free[keys[i]]++] = values[i];
+        IntList grouped = IntList.of(storage, keys.size(), 0);
+        for (int i = 0; i < keys.size(); i++) {
+            grouped.set(free[keys.get(i)]++, values.get(i));
         }
         return new IntLists(starts, grouped);
     }
 
     /** How many numbers there are in all lists. */
     int size() {
-        return values.length;
+        return values.size();
     }
 
     int start(int list) {
@@ -45,17 +46,16 @@ final class IntLists {
 
     /** The value at a place between a list's start and end. */
     int at(int place) {
-        return values[place];
+        return values.get(place);
     }
 
     /** The values from a place to before another. */
     int[] range(int from, int to) {
-        return Arrays.copyOfRange(values, from, to);
+        return values.range(from, to);
     }
 
     /** The place of the first value of an ascending list that is not below a bound; its end if there is none. */
     int from(int list, int bound) {
-        int place = Arrays.binarySearch(values, starts[list], starts[list + 1], bound);
-        return place < 0 ? -place - 1 : place;
+        return values.lowerBound(starts[list], starts[list + 1], bound);
     }
 }

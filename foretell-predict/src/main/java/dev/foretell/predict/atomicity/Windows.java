@@ -3,6 +3,7 @@ package dev.foretell.predict.atomicity;
 
 import dev.foretell.predict.index.Clocks;
 import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.store.IntList;
 
 /**
  * What of another thread can come between two accesses of a thread, as far as order tells that every run keeps. Most of
@@ -14,19 +15,19 @@ final class Windows {
     private final Clocks clocks;
 
     /** For each place in the lists of blocks: the last end of the blocks of its list up to there. */
-    private final int[] lastEnds;
+    private final IntList lastEnds;
 
     Windows(Accesses accesses, TraceIndex index) {
         this.accesses = accesses;
         this.index = index;
         this.clocks = index.clocks();
         IntLists blocks = accesses.blocksOfShape();
-        lastEnds = new int[blocks.size()];
+        lastEnds = IntList.of(index.trace().storage(), blocks.size(), 0);
         for (int shape = 0; shape < accesses.shapes().size(); shape++) {
             int last = 0;
             for (int place = blocks.start(shape); place < blocks.end(shape); place++) {
                 last = Math.max(last, accesses.blocks().end(blocks.at(place)));
-                lastEnds[place] = last;
+                lastEnds.set(place, last);
             }
         }
     }
@@ -62,7 +63,7 @@ final class Windows {
         int high = blocks.end(shape);
         while (low < high) {
             int middle = low + high >>> 1;
-            if (lastEnds[middle] > from) {
+            if (lastEnds.get(middle) > from) {
                 high = middle;
             } else {
                 low = middle + 1;

@@ -16,8 +16,8 @@ import dev.foretell.predict.feasible.Query;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.feasible.Verdict.Outcome;
 import dev.foretell.predict.index.Clocks;
-import dev.foretell.predict.index.IntList;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -58,9 +58,7 @@ public final class DeadlockPredictor {
             return false;
         }
         Candidate cycle = every ? null : candidates.of(places(path));
-        if (every || !cycle.isPredicted()) {
-            look(path, cycle, new int[path.size()], 0);
-        }
+        look(path, cycle, new int[path.size()], 0);
         return true;
     }
 
@@ -103,6 +101,10 @@ public final class DeadlockPredictor {
     private boolean decide(Candidate byPlace, int[] acquires) {
         List<Integer> events = Arrays.stream(acquires).boxed().toList();
         Candidate cycle = every ? candidates.of(events) : byPlace;
+        boolean goesOn = cycle.meet() || !cycle.isPredicted();
+        if (cycle.isPredicted()) {
+            return goesOn;
+        }
         if (!cycle.mayAsk(budget)) {
             return every;
         }
@@ -112,13 +114,13 @@ public final class DeadlockPredictor {
         } else if (verdict.outcome() == Outcome.UNDECIDED) {
             cycle.giveUp();
         }
-        return every || !cycle.isPredicted();
+        return every || goesOn;
     }
 
     private void certify(Candidate cycle, List<Integer> acquires, Verdict verdict) {
         try {
             CertifiedWitness witness = checker.certify(verdict.witness(), new DeadlockClaim(acquires));
-            cycle.predict(new DeadlockFinding(acquires, CausalModel.WEAK, witness));
+            cycle.predict(new DeadlockFinding(acquires, 1, CausalModel.WEAK, witness));
         } catch (RejectedWitness e) {
             candidates.reject("deadlock of " + acquires + ": " + e.getMessage());
             cycle.giveUp();

@@ -2,10 +2,11 @@
 package dev.foretell.predict.deadlock;
 
 import dev.foretell.predict.LockMode;
-import dev.foretell.predict.index.IntList;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,10 +19,14 @@ final class LockDependencies {
     private final Map<Dependency, Integer> numbers = new HashMap<>();
     private final List<IntList> acquires = new ArrayList<>();
 
-    private LockDependencies() {}
+    private final Storage storage;
+
+    private LockDependencies(Storage storage) {
+        this.storage = storage;
+    }
 
     static LockDependencies of(Trace trace) {
-        LockDependencies result = new LockDependencies();
+        LockDependencies result = new LockDependencies(trace.storage());
         HeldLocks[] held = new HeldLocks[0];
         for (int event = 0; event < trace.size(); event++) {
             Kind kind = trace.kind(event);
@@ -66,7 +71,7 @@ final class LockDependencies {
     private void add(Dependency dependency, int event) {
         int number = numbers.computeIfAbsent(dependency, unknown -> {
             dependencies.add(dependency);
-            acquires.add(new IntList());
+            acquires.add(new IntList(storage));
             return dependencies.size() - 1;
         });
         acquires.get(number).add(event);

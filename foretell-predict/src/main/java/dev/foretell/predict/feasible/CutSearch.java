@@ -3,7 +3,7 @@ package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.feasible.Verdict.Outcome;
 import dev.foretell.predict.index.Holdings;
-import dev.foretell.predict.index.IntList;
+import dev.foretell.trace.store.IntList;
 
 /**
  * Looks for a schedule in all cuts that contain a given one, smallest first. It misses none: a schedule cut down to a

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.feasible;
 
-import dev.foretell.predict.index.IntList;
+import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
 
 /** A set of arrays of one length. */

@@ -17,21 +17,30 @@ public final class Feasibility {
     /** Enough for all but the hardest queries. */
     public static final long DEFAULT_BUDGET = 5_000_000;
 
+    /** Schedules may have so many events besides those that they begin with as observed. */
+    private static final int SHORT = 256;
+
     private final TraceIndex index;
     private final Clocks clocks;
+    private final int mostEvents;
 
     public Feasibility(Trace trace) {
         this(TraceIndex.of(trace));
     }
 
     public Feasibility(TraceIndex index) {
+        this(index, SHORT);
+    }
+
+    Feasibility(TraceIndex index, int mostEvents) {
         this.index = index;
+        this.mostEvents = mostEvents;
         clocks = index.clocks();
     }
 
     /** One more for the same trace, for another thread. */
     public Feasibility another() {
-        return new Feasibility(index);
+        return new Feasibility(index, mostEvents);
     }
 
     /** The clocks of this instance. */
@@ -65,16 +74,20 @@ public final class Feasibility {
         int[] complete = cut.clone();
         if (shortcuts == Shortcuts.ALL && traceOrder.close(complete)) {
             if (traceOrder.fits(complete)) {
-                return Verdict.predicted(Plan.inTraceOrder(index, complete));
+                return predicted(problem, Plan.inTraceOrder(index, complete));
             }
             if (search.splits(complete)) {
-                return Verdict.predicted(search.plan());
+                return predicted(problem, search.plan());
             }
         }
         return switch (search.search(cut)) {
-            case PREDICTED -> Verdict.predicted(search.plan());
+            case PREDICTED -> predicted(problem, search.plan());
             case REFUTED -> Verdict.REFUTED;
             case UNDECIDED -> Verdict.UNDECIDED;
         };
+    }
+
+    private Verdict predicted(Problem problem, Plan plan) {
+        return Verdict.predicted(plan.shortened(new ObservedPrefix(problem), mostEvents));
     }
 }

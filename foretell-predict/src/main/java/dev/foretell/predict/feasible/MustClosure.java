@@ -3,6 +3,7 @@ package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.Holdings;
 import dev.foretell.predict.index.Sections;
+import java.util.Arrays;
 
 /**
  * Adds to a cut what is in every cut of a schedule that contains it. Of two open sections that exclude each other, one must
@@ -11,6 +12,7 @@ import dev.foretell.predict.index.Sections;
  */
 final class MustClosure {
     static final int NONE = -1;
+    private static final int UNKNOWN = -1;
 
     private final Problem problem;
     private final Sections sections;
@@ -20,6 +22,11 @@ final class MustClosure {
     private int clash = NONE;
 
     private int clashing = NONE;
+    private boolean mayClash;
+    private boolean refuted;
+
+    /** For each thread: the bound at which nothing is forced any more between it and others of which that is known, too. */
+    private final int[] looked;
 
     /** For each thread: the bound last looked at, what the thread knows there, and the set of lanes it is in. */
     private final int[] bounds;
@@ -30,6 +37,8 @@ final class MustClosure {
     MustClosure(Problem problem) {
         this.problem = problem;
         bounds = new int[problem.limits.length];
+        looked = new int[bounds.length];
+        Arrays.fill(looked, UNKNOWN);
         rows = new int[bounds.length][];
         sets = new int[bounds.length];
         sections = problem.sections;
@@ -38,31 +47,64 @@ final class MustClosure {
 
     /** Closes the cut; false if no schedule has one that contains it. */
     boolean close(int[] cut) {
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            clash = NONE;
-            for (int t = 0; t < cut.length; t++) {
-                int forced = cut[t] == 0 ? NONE : forced(cut, t);
-                if (forced != NONE) {
-                    if (!problem.close(cut, forced)) {
-                        return false;
-                    }
-                    changed = true;
-                }
-            }
+        boolean goesOn = true;
+        while (goesOn) {
+            goesOn = pass(cut);
+        }
+        if (refuted) {
+            Arrays.fill(looked, UNKNOWN);
+            return false;
+        }
+        clash = NONE;
+        if (mayClash) {
+            Arrays.fill(looked, UNKNOWN);
+            pass(cut);
         }
         return true;
     }
 
-    private int forced(int[] cut, int thread) {
-        int forced = NONE;
-        int node = holdings.at(thread, cut[thread]);
-        while (forced == NONE && node != Holdings.NOTHING) {
-            forced = forced(cut, thread, holdings.section(node));
-            node = holdings.rest(node);
+    /** Whether something was forced, and more may follow. Two threads with the bounds of last time are not looked at again. */
+    private boolean pass(int[] cut) {
+        int[] before = cut.clone();
+        refuted = false;
+        boolean changed = false;
+        for (int t = 0; t < cut.length && !refuted; t++) {
+            int forced = cut[t] == 0 ? NONE : forced(cut, t);
+            if (forced != NONE) {
+                refuted = !problem.close(cut, forced);
+                changed = true;
+                before[t] = UNKNOWN;
+            }
         }
-        return forced;
+        System.arraycopy(before, 0, looked, 0, before.length);
+        return changed && !refuted;
+    }
+
+    /** A section that must be left because of an open one of this thread, it or another's; or {@link #NONE}. */
+    private int forced(int[] cut, int thread) {
+        look(cut, thread);
+        int innermost = holdings.at(thread, cut[thread]);
+        int first = Integer.MAX_VALUE;
+        for (int node = innermost; node != Holdings.NOTHING; node = holdings.rest(node)) {
+            first = Math.min(first, sections.acquire(holdings.section(node)));
+        }
+        boolean known = looked[thread] == cut[thread];
+        for (int other = 0; other < cut.length; other++) {
+            if (other == thread || cut[other] <= first || known && looked[other] == cut[other]) {
+                continue;
+            }
+            look(cut, other);
+            if (rows[other][thread] <= first && !holdings.mayShareLock(sets[other], sets[thread])) {
+                continue;
+            }
+            for (int node = innermost; node != Holdings.NOTHING; node = holdings.rest(node)) {
+                int forced = forced(cut, thread, holdings.section(node), other);
+                if (forced != NONE) {
+                    return forced;
+                }
+            }
+        }
+        return NONE;
     }
 
     /** One of two sections, either of which may be the one to leave; {@link #NONE} if there are no such. */
@@ -74,40 +116,44 @@ final class MustClosure {
         return clashing;
     }
 
-    /** A section that must be left because of this open one, it or another; or {@link #NONE}. */
-    private int forced(int[] cut, int thread, int section) {
+    /** A section that must be left because of this open one and what another thread did, one of the two; or {@link #NONE}. */
+    private int forced(int[] cut, int thread, int section, int other) {
+        int lane = sections.lane(section);
+        int forced = forced(cut, thread, section, sections.rosterOf(lane & ~1, other));
+        return forced != NONE || (lane & 1) != 0
+                ? forced
+                : forced(cut, thread, section, sections.rosterOf(lane | 1, other));
+    }
+
+    private int forced(int[] cut, int thread, int section, Sections.Roster rival) {
         int acquire = sections.acquire(section);
-        for (int r = sections.rivals(section) - 1; r >= 0; r--) {
-            Sections.Roster rival = sections.rival(section, r);
-            int other = rival.thread();
-            if (other == thread || cut[other] <= acquire) {
-                continue;
-            }
-            look(cut, other);
-            if (rows[other][thread] <= acquire && !holdings.holdsLock(sets[other], sections.lock(section))) {
-                continue;
-            }
-            int last = rival.lastEntered(cut[other]);
-            if (last < 0) {
-                continue;
-            }
-            int release = sections.release(last);
-            boolean open = release >= cut[other];
-            if (problem.clocks.known(other, open ? cut[other] : release + 1, thread) > acquire) {
-                return section;
-            }
-            if (open) {
-                if (problem.isFrozen(other)) {
-                    return section;
-                }
-                if (problem.isFrozen(thread)
-                        || problem.clocks.known(thread, cut[thread], other) > sections.acquire(last)) {
-                    return last;
-                }
-                clash = section;
-                clashing = last;
-            }
+        int other = rival == null ? thread : rival.thread();
+        if (other == thread
+                || cut[other] <= acquire
+                || rows[other][thread] <= acquire && !holdings.holdsLock(sets[other], sections.lock(section))) {
+            return NONE;
         }
+        int last = rival.lastEntered(cut[other]);
+        if (last < 0) {
+            return NONE;
+        }
+        int release = sections.release(last);
+        boolean open = release >= cut[other];
+        if (problem.clocks.known(other, open ? cut[other] : release + 1, thread) > acquire) {
+            return section;
+        }
+        if (!open) {
+            return NONE;
+        }
+        if (problem.isFrozen(other)) {
+            return section;
+        }
+        if (problem.isFrozen(thread) || problem.clocks.known(thread, cut[thread], other) > sections.acquire(last)) {
+            return last;
+        }
+        mayClash = true;
+        clash = section;
+        clashing = last;
         return NONE;
     }
 

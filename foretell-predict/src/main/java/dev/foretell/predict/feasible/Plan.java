@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.feasible;
 
-import dev.foretell.predict.index.IntList;
 import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.store.IntList;
 
 /**
  * A schedule in short: the events below {@code early} in the order of the trace, then those of {@code line}, each after what its thread
@@ -40,6 +40,27 @@ final class Plan {
             early[t] = Math.min(cut[t], begin);
         }
         return new Plan(index, early, line, cut);
+    }
+
+    /** A schedule of more of the trace's first events, if it has more than so many others. */
+    Plan shortened(ObservedPrefix prefix, int most) {
+        int end = 0;
+        for (int bound : cut) {
+            end = Math.max(end, bound);
+        }
+        if (end - observed() <= most) {
+            return this;
+        }
+        int position = prefix.position(early, cut);
+        int[] raised = prefix.raised(cut, position);
+        if (raised == null) {
+            return this;
+        }
+        int[] sooner = new int[early.length];
+        for (int t = 0; t < early.length; t++) {
+            sooner[t] = Math.max(early[t], position);
+        }
+        return new Plan(index, sooner, line, raised);
     }
 
     /** How many of the trace's first events are the schedule's first events. */

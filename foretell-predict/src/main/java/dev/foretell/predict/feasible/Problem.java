@@ -3,11 +3,11 @@ package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.Clocks;
 import dev.foretell.predict.index.Holdings;
-import dev.foretell.predict.index.IntList;
 import dev.foretell.predict.index.Sections;
 import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.predict.index.Writes;
+import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
 
 /**

@@ -2,12 +2,10 @@
 package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.Holdings;
-import dev.foretell.predict.index.IntList;
 import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * How far the nodes of a window are scheduled, step by step and back. While a read waits for the value that it must see,
@@ -23,6 +21,8 @@ final class Progress {
         SAFE
     }
 
+    static final int EARLY = -2;
+
     private static final int NOBODY = -1;
 
     private final Window window;
@@ -34,8 +34,7 @@ final class Progress {
 
     private final IntList done = new IntList();
 
-    /** The number of a node's variable or lock, in this window. */
-    private final int[] resources;
+    private final Resources resources;
 
     private final int[] readers;
 
@@ -60,28 +59,20 @@ final class Progress {
         threads = window.cut.length;
         next = Arrays.copyOf(window.firsts, threads);
         blockers = new int[threads];
-        resources = new int[window.size];
+        resources = window.resources();
         readers = new int[window.size];
-        Map<Long, Integer> numbers = new HashMap<>();
-        for (int node = 0; node < window.size; node++) {
-            byte step = index.step(window.events[node]);
-            boolean access = step == Step.READ || Step.writes(step);
-            boolean lock = step == Step.ACQUIRE || step == Step.RELEASE;
-            long key = access
-                    ? index.variable(window.events[node])
-                    : lock ? -1L - window.problem.sections.lock(index.section(window.events[node])) : Long.MIN_VALUE;
-            resources[node] = numbers.computeIfAbsent(key, k -> numbers.size());
-        }
-        waiting = new int[numbers.size()];
-        values = Window.filled(numbers.size());
-        writesLeft = new int[numbers.size()];
-        holders = Window.filled(numbers.size());
-        sharers = new int[numbers.size()];
-        acquiresLeft = new int[numbers.size()];
+        waiting = new int[resources.size()];
+        values = Window.filled(resources.size());
+        writesLeft = new int[resources.size()];
+        holders = Window.filled(resources.size());
+        sharers = new int[resources.size()];
+        acquiresLeft = new int[resources.size()];
         for (int node = 0; node < window.size; node++) {
             count(node, window.events[node]);
         }
-        hold(numbers);
+        for (int lock = 0; lock < resources.size(); lock++) {
+            hold(lock);
+        }
     }
 
     private void count(int node, int event) {
@@ -90,30 +81,24 @@ final class Progress {
             if (index.source(event) >= window.begin) {
                 readers[window.node(index.source(event))]++;
             } else {
-                waiting[resources[node]]++;
+                waiting[resources.of(node)]++;
             }
         }
         if (Step.writes(step)) {
-            writesLeft[resources[node]]++;
+            writesLeft[resources.of(node)]++;
         } else if (step == Step.ACQUIRE) {
-            acquiresLeft[resources[node]]++;
+            acquiresLeft[resources.of(node)]++;
         }
     }
 
-    /** The locks that are held where the window begins. */
-    private void hold(Map<Long, Integer> numbers) {
-        Holdings holdings = window.problem.holdings;
-        for (int t = 0; t < threads; t++) {
-            int bound = Math.min(window.begin, window.cut[t]);
-            int node = bound == 0 ? Holdings.NOTHING : holdings.at(t, bound);
-            for (; node != Holdings.NOTHING; node = holdings.rest(node)) {
-                int section = holdings.section(node);
-                Integer lock = numbers.get(-1L - window.problem.sections.lock(section));
-                if (lock != null && window.problem.sections.isShared(section)) {
-                    sharers[lock]++;
-                } else if (lock != null) {
-                    holders[lock] = t;
-                }
+    /** Who holds a lock where the window begins. */
+    private void hold(int lock) {
+        for (int held = resources.firstHeld(lock); held >= 0; held = resources.nextHeld(held)) {
+            int section = resources.heldSection(held);
+            if (window.problem.sections.isShared(section)) {
+                sharers[lock]++;
+            } else {
+                holders[lock] = window.problem.sections.thread(section);
             }
         }
     }
@@ -140,7 +125,7 @@ final class Progress {
         if (node == window.firsts[thread + 1] || !isReady(thread)) {
             return State.BLOCKED;
         }
-        int resource = resources[node];
+        int resource = resources.of(node);
         return switch (index.step(window.events[node])) {
             case Step.WRITE ->
                 waiting[resource] > 0
@@ -175,7 +160,7 @@ final class Progress {
     }
 
     private boolean isKeptOut(int thread, int node) {
-        int lock = resources[node];
+        int lock = resources.of(node);
         if (holders[lock] != NOBODY && holders[lock] != thread) {
             return true;
         }
@@ -196,35 +181,14 @@ final class Progress {
         return false;
     }
 
-    /** The event that keeps out a thread whose next node is ready: a write whose readers wait, or an acquire; or -1. */
-    int obstacle(int thread) {
-        int node = next[thread];
-        int resource = resources[node];
-        byte step = index.step(window.events[node]);
-        if (step == Step.WRITE && waiting[resource] > 0) {
-            return values[resource] >= 0 ? window.events[values[resource]] : index.source(waitingRead(node));
-        }
-        return step == Step.ACQUIRE ? window.problem.sections.acquire(holdingSection(thread, node)) : -1;
+    /** The node whose value the reads of a variable wait for; -1 if none does, {@link #EARLY} if it came before the window. */
+    int awaited(int node) {
+        int resource = resources.of(node);
+        return waiting[resource] == 0 ? -1 : values[resource] >= 0 ? values[resource] : EARLY;
     }
 
-    private int waitingRead(int write) {
-        int reader = window.firstEarlyReader(index.variable(window.events[write]));
-        return window.events[reader];
-    }
-
-    private int holdingSection(int thread, int node) {
-        int section = index.section(window.events[node]);
-        for (int r = window.problem.sections.rivals(section) - 1; r >= 0; r--) {
-            var rival = window.problem.sections.rival(section, r);
-            int last = rival.thread() == thread ? -1 : rival.lastEntered(bound(rival.thread()));
-            if (last >= 0 && window.problem.sections.release(last) >= bound(rival.thread())) {
-                return last;
-            }
-        }
-        throw new IllegalStateException("nobody holds the lock of event " + window.events[node]);
-    }
-
-    private int bound(int thread) {
+    /** The bound of what a thread has done. */
+    int bound(int thread) {
         return next[thread] < window.firsts[thread + 1] ? window.events[next[thread]] : window.cut[thread];
     }
 
@@ -232,7 +196,7 @@ final class Progress {
         int node = next[thread]++;
         done.add(node);
         int event = window.events[node];
-        int resource = resources[node];
+        int resource = resources.of(node);
         switch (index.step(event)) {
             case Step.READ -> waiting[resource]--;
             case Step.WRITE, Step.UPDATE -> {
@@ -256,7 +220,7 @@ final class Progress {
         int event = window.events[node];
         int thread = index.thread(event);
         next[thread] = node;
-        int resource = resources[node];
+        int resource = resources.of(node);
         switch (index.step(event)) {
             case Step.READ -> waiting[resource]++;
             case Step.WRITE -> {

@@ -28,6 +28,10 @@ final class Saturation {
     private final TraceIndex index;
     private final Sections sections;
     private final int[] cut;
+    private final Resources resources;
+    private final RivalSections rivals;
+    private final RivalSections.Look before = this::putBefore;
+    private final RivalSections.Look first = this::putFirst;
     private final Budget budget;
 
     /** Whether open sections are assumed to be the last on their locks, so that none can be forced. */
@@ -37,6 +41,8 @@ final class Saturation {
 
     Saturation(Window window, Budget budget) {
         this.window = window;
+        resources = window.resources();
+        rivals = new RivalSections(window);
         this.budget = budget;
         problem = window.problem;
         index = window.index;
@@ -92,27 +98,24 @@ final class Saturation {
     }
 
     private boolean putLast(int section) {
-        int thread = sections.thread(section);
-        for (int r = sections.rivals(section) - 1; r >= 0; r--) {
-            Sections.Roster rival = sections.rival(section, r);
-            int other = rival.thread();
-            int last = other == thread ? -1 : rival.lastEntered(cut[other]);
-            if (last >= 0
-                    && (sections.release(last) >= cut[other]
-                            || !window.put(sections.release(last), sections.acquire(section)))) {
-                return false;
-            }
-        }
-        return true;
+        int lock = resources.ofLock(section);
+        return lock < 0 || rivals.forEach(lock, section, RivalSections.ALL, before);
+    }
+
+    /** That a section comes before one that is the last of its lock. */
+    private boolean putBefore(int rival, int last) {
+        return sections.release(rival) < cut[sections.thread(rival)]
+                && window.put(sections.release(rival), sections.acquire(last));
     }
 
     private boolean putInitialReads() {
         for (int node = 0; node < window.size; node++) {
             int event = window.events[node];
             if (index.isRead(event) && index.source(event) < 0) {
-                for (Writes.Writer writer : index.writes().of(index.variable(event))) {
-                    int first = writer.firstFrom(0);
-                    if (first < cut[writer.thread()] && first != event && !window.put(event, first)) {
+                int variable = resources.of(node);
+                for (int g = resources.writes.first(variable); g < resources.writes.end(variable); g++) {
+                    int first = resources.writes.firstEvent(g);
+                    if (first != event && !window.put(event, first)) {
                         return false;
                     }
                 }
@@ -163,8 +166,10 @@ final class Saturation {
 
     private boolean read(int node, int event) {
         int source = index.source(event);
-        for (Writes.Writer writer : index.writes().of(index.variable(event))) {
-            int known = writer.lastBelow(known(node, event, writer.thread()));
+        NodeGroups writes = resources.writes;
+        int variable = resources.of(node);
+        for (int group = writes.first(variable); group < writes.end(variable); group++) {
+            int known = writes.lastBelow(group, known(node, event, writes.thread(group)));
             if (known >= 0 && known != source && (source < 0 || !window.put(known, source))) {
                 return false;
             }
@@ -173,23 +178,24 @@ final class Saturation {
     }
 
     private boolean write(int node, int event) {
-        for (Writes.Writer writer : index.writes().of(index.variable(event))) {
-            int known = writer.lastBelow(known(node, event, writer.thread()));
-            if (known >= 0 && !putReaders(known, event)) {
+        NodeGroups writes = resources.writes;
+        int variable = resources.of(node);
+        for (int group = writes.first(variable); group < writes.end(variable); group++) {
+            int known = writes.lastBelow(group, known(node, event, writes.thread(group)));
+            if (known >= 0 && !putReaders(window.readers.first(window.node(known)), event)) {
                 return false;
             }
         }
-        return true;
+        int early = window.readers.firstEarly(index.variable(event));
+        int source = early < 0 ? -1 : index.source(window.events[early]);
+        return source < 0 || known(node, event, index.thread(source)) <= source || putReaders(early, event);
     }
 
-    /** All that saw one write come before the next one. */
-    private boolean putReaders(int source, int next) {
-        int reader = source >= window.begin
-                ? window.firstReader(window.node(source))
-                : window.firstEarlyReader(index.variable(next));
-        for (; reader >= 0; reader = window.nextReader(reader)) {
+    /** Readers of one write come before the next one. */
+    private boolean putReaders(int first, int next) {
+        for (int reader = first; reader >= 0; reader = window.readers.next(reader)) {
             int read = window.events[reader];
-            if (read != next && index.source(read) == source && !window.put(read, next)) {
+            if (read != next && !window.put(read, next)) {
                 return false;
             }
         }
@@ -197,27 +203,19 @@ final class Saturation {
     }
 
     private boolean release(int node, int section) {
-        int thread = sections.thread(section);
-        for (int r = sections.rivals(section) - 1; r >= 0; r--) {
-            Sections.Roster rival = sections.rival(section, r);
-            int other = rival.thread();
-            int begun = other == thread ? -1 : rival.lastEntered(window.known(node, other));
-            if (begun < 0) {
-                continue;
-            }
-            if (sections.release(begun) >= cut[other]) {
-                if (problem.isFrozen(other) || sections.release(begun) == Sections.NEVER) {
-                    return false;
-                }
-                if (!assuming) {
-                    forced = begun;
-                    return true;
-                }
-            } else if (!window.put(sections.release(begun), sections.acquire(section))) {
-                return false;
-            }
+        return rivals.forEach(resources.of(node), section, node, first);
+    }
+
+    /** That a section which begins before another ends comes before it, if it is left. */
+    private boolean putFirst(int begun, int section) {
+        int other = sections.thread(begun);
+        if (sections.release(begun) < cut[other]) {
+            return window.put(sections.release(begun), sections.acquire(section));
         }
-        return true;
+        if (!assuming && forced < 0) {
+            forced = begun;
+        }
+        return !problem.isFrozen(other) && sections.release(begun) != Sections.NEVER;
     }
 
     private int known(int node, int event, int thread) {

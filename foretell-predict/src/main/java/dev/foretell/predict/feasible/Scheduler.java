@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.feasible;
 
-import dev.foretell.predict.index.IntList;
 import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.store.IntList;
 
 /**
  * Puts the nodes of a saturated window into a line. First in the order of the trace as far as that goes; where it ends,
@@ -53,11 +53,12 @@ final class Scheduler {
             if (progress.isComplete()) {
                 return Outcome.FOUND;
             }
+            Obstacles obstacles = new Obstacles(window, progress);
             int wider = Integer.MAX_VALUE;
             boolean turned = false;
             for (int t = 0; t < threads && !turned; t++) {
                 if (progress.next[t] < window.firsts[t + 1] && progress.isReady(t)) {
-                    int obstacle = progress.obstacle(t);
+                    int obstacle = obstacles.of(t);
                     if (obstacle >= 0 && obstacle < window.begin) {
                         wider = Math.min(wider, index.start(obstacle));
                     } else if (obstacle >= 0) {

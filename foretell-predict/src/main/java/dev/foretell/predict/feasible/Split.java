@@ -2,10 +2,10 @@
 package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.Holdings;
-import dev.foretell.predict.index.IntList;
 import dev.foretell.predict.index.Sections;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.predict.index.Writes;
+import dev.foretell.trace.store.IntList;
 
 /**
  * Schedules in two parts, each in the order of the trace. Delayed to the second part is what is in the way of the trace's

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.feasible;
 
-import dev.foretell.predict.index.IntList;
-import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
-import dev.foretell.trace.Kind;
+import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The steps of a cut from some event of the trace on, as a graph. What comes before the window stays in the order of the
@@ -36,20 +32,14 @@ final class Window {
     private final int threads;
     private final int[] places;
 
-    /** The reads in the window that saw the write of a node, as a list through {@link #nextReaders}. */
-    private final int[] firstReaders;
-
-    private final int[] nextReaders;
-
-    /** The reads in the window of what was written before it, by variable, as another such list. */
-    private final Map<Integer, Integer> firstEarlyReaders = new HashMap<>();
-
+    final Readers readers;
     private final int[] arcs;
     private final IntList arcTargets = new IntList();
     private final IntList arcNexts = new IntList();
     private final IntList queue = new IntList();
     private final boolean[] queued;
     final boolean[] stale;
+    private Resources resources;
 
     /** An event before the window that cannot stay where it is; {@link Integer#MAX_VALUE} if there is none. */
     int widen = Integer.MAX_VALUE;
@@ -75,8 +65,7 @@ final class Window {
         rows = new int[size * threads];
         places = new int[end - begin];
         Arrays.fill(places, -1);
-        firstReaders = filled(size);
-        nextReaders = filled(size);
+        readers = new Readers(size);
         arcs = filled(size);
         queued = new boolean[size];
         stale = new boolean[size];
@@ -92,13 +81,22 @@ final class Window {
                 rows[node * threads + t] = event + 1;
             }
         }
+        MustArcs must = new MustArcs(this);
         int next = 0;
         for (int node : places) {
             if (node >= 0) {
                 order[next++] = node;
-                link(node, events[node]);
+                must.link(node, events[node]);
             }
         }
+    }
+
+    /** What the nodes have to do with; made when first asked for. */
+    Resources resources() {
+        if (resources == null) {
+            resources = new Resources(this);
+        }
+        return resources;
     }
 
     /** How many numbers the rows of a window would have. */
@@ -111,43 +109,7 @@ final class Window {
         return steps * cut.length;
     }
 
-    /** Adds the arcs of what must come before an event in every run. */
-    private void link(int node, int event) {
-        int thread = index.thread(event);
-        if (index.isRead(event) && index.source(event) >= begin) {
-            int writer = node(index.source(event));
-            arc(writer, node);
-            nextReaders[node] = firstReaders[writer];
-            firstReaders[writer] = node;
-        } else if (index.isRead(event)) {
-            Integer next = firstEarlyReaders.put(index.variable(event), node);
-            nextReaders[node] = next == null ? -1 : next;
-        }
-        if (event == index.first(thread)) {
-            arcFrom(index.fork(thread), node);
-        }
-        if (index.step(event) == Step.LINK) {
-            Kind kind = index.trace().kind(event);
-            if (kind == Kind.JOIN) {
-                arcFrom(index.last(index.trace().target(event)), node);
-            } else if (kind == Kind.RECEIVE || kind == Kind.WAKE) {
-                IntList sends = index.sends(event);
-                for (int i = sends == null ? 0 : sends.lowerBound(begin);
-                        sends != null && i < sends.size() && sends.get(i) < event;
-                        i++) {
-                    arcFrom(sends.get(i), node);
-                }
-            }
-        }
-    }
-
-    private void arcFrom(int event, int node) {
-        if (event >= begin) {
-            arc(node(event), node);
-        }
-    }
-
-    private void arc(int from, int to) {
+    void arc(int from, int to) {
         arcTargets.add(to);
         arcNexts.add(arcs[from]);
         arcs[from] = arcNexts.size() - 1;
@@ -165,20 +127,6 @@ final class Window {
     /** The bound of a thread's events that are known to come before a node. */
     int known(int node, int thread) {
         return rows[node * threads + thread];
-    }
-
-    /** A node that reads what this one writes, or -1. */
-    int firstReader(int node) {
-        return firstReaders[node];
-    }
-
-    /** A node that reads what was in a variable before the window, or -1. */
-    int firstEarlyReader(int variable) {
-        return firstEarlyReaders.getOrDefault(variable, -1);
-    }
-
-    int nextReader(int node) {
-        return nextReaders[node];
     }
 
     /** Finds out that one event of the cut comes before another; false if it cannot. */

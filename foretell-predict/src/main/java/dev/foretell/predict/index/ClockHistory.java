@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.index;
 
-import java.util.ArrayList;
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.RowList;
+import dev.foretell.trace.store.Storage;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * What threads know of each other: a thread's <em>row</em> holds, for each other thread, the bound of its events that
@@ -17,25 +18,44 @@ import java.util.List;
 final class ClockHistory {
     private static final int MIN_SHIFT = 15;
 
+    private final Storage storage;
     private final int threads;
     private final int shift;
-    private final int[] none;
 
-    /** The row of each thread where each block begins. */
-    private final List<int[][]> begins = new ArrayList<>();
+    /** All rows that are kept, by their numbers. */
+    private final RowList kept;
 
-    /** Where rows came from outside of the block or not from a write, and those rows. */
-    private final IntList keptPositions = new IntList();
+    /** The number of the row of each thread where each block begins, block by block. */
+    private final IntList begins;
 
-    private final List<int[]> keptRows = new ArrayList<>();
+    /** Where rows came from outside of the block or not from a write, and the numbers of those rows. */
+    private final IntList keptPositions;
+
+    private final IntList keptNumbers;
+
+    /** The present row of each thread, and its number if it is kept, or -1. */
     private final int[][] rows;
 
-    ClockHistory(int threads) {
+    private final int[] numbers;
+    private int blocks;
+
+    ClockHistory(Storage storage, int threads) {
+        this.storage = storage;
         this.threads = threads;
         shift = Math.max(MIN_SHIFT, 32 - Integer.numberOfLeadingZeros(threads * 16));
-        none = new int[threads];
+        kept = new RowList(storage, threads);
+        begins = new IntList(storage);
+        keptPositions = new IntList(storage);
+        keptNumbers = new IntList(storage);
+        int[] none = new int[threads];
         rows = new int[threads][];
         Arrays.fill(rows, none);
+        numbers = new int[threads];
+        Arrays.fill(numbers, kept.add(none));
+    }
+
+    Storage storage() {
+        return storage;
     }
 
     int threads() {
@@ -51,12 +71,17 @@ final class ClockHistory {
     }
 
     int blocks() {
-        return begins.size();
+        return blocks;
     }
 
-    /** The row of a thread where a block begins. */
-    int[] begin(int block, int thread) {
-        return begins.get(block)[thread];
+    /** The number of the row of a thread where a block begins. */
+    int begin(int block, int thread) {
+        return begins.get(block * threads + thread);
+    }
+
+    /** A kept row. */
+    int[] kept(int number) {
+        return kept.get(number);
     }
 
     /** The place of the first kept row that is not before {@code event}. */
@@ -69,14 +94,20 @@ final class ClockHistory {
         return place == keptPositions.size() ? Integer.MAX_VALUE : keptPositions.get(place);
     }
 
-    int[] keptRow(int place) {
-        return keptRows.get(place);
+    int keptNumber(int place) {
+        return keptNumbers.get(place);
     }
 
     /** Says that this event is next. */
     void arrive(int event) {
-        if (event == begin(begins.size())) {
-            begins.add(rows.clone());
+        if (event == begin(blocks)) {
+            for (int t = 0; t < threads; t++) {
+                if (numbers[t] < 0) {
+                    numbers[t] = kept.add(rows[t]);
+                }
+                begins.add(numbers[t]);
+            }
+            blocks++;
         }
     }
 
@@ -93,10 +124,13 @@ final class ClockHistory {
         rows[thread] = row;
         int last = keptPositions.size() - 1;
         if (last >= 0 && keptPositions.get(last) == event) {
-            keptRows.set(last, row);
+            kept.set(numbers[thread], row);
         } else if (keep || block(source) != block(event)) {
+            numbers[thread] = kept.add(row);
             keptPositions.add(event);
-            keptRows.add(row);
+            keptNumbers.add(numbers[thread]);
+        } else {
+            numbers[thread] = -1;
         }
     }
 

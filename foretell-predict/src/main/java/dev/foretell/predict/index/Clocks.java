@@ -1,22 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.index;
 
+import dev.foretell.trace.store.IntList;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Answers what an event knows of other threads. For one thread: it remembers the blocks asked for last. */
 public final class Clocks {
     private static final int BLOCKS = 32;
+    private static final int BLOCKS_BESIDE_A_FILE = 4;
+
+    /** So many rows read from a file are remembered. */
+    private static final int ROWS = 1 << 10;
 
     private final TraceIndex index;
     private final ClockHistory history;
 
     /** The block asked for last of those with the same remainder. */
-    private final Block[] blocks = new Block[BLOCKS];
+    private final Block[] blocks;
+
+    /** The rows read last of those whose numbers have the same remainder, and one more than these numbers; null in memory. */
+    private final int[][] rows;
+
+    private final int[] numbers;
 
     Clocks(TraceIndex index, ClockHistory history) {
         this.index = index;
         this.history = history;
+        boolean isFile = history.storage().isFile();
+        blocks = new Block[isFile ? BLOCKS_BESIDE_A_FILE : BLOCKS];
+        rows = isFile ? new int[ROWS][] : null;
+        numbers = isFile ? new int[ROWS] : null;
     }
 
     /** The changes of rows in one block. */
@@ -42,10 +56,10 @@ public final class Clocks {
             rows.get(thread).add(row);
         }
 
-        /** The row in force after the thread's events below {@code bound}, or {@code begin} if it did not change. */
-        int[] row(int thread, int bound, int[] begin) {
+        /** The row in force after the thread's events below {@code bound}, or null if it did not change. */
+        int[] row(int thread, int bound) {
             int place = positions[thread] == null ? 0 : positions[thread].lowerBound(bound);
-            return place == 0 ? begin : rows.get(thread).get(place - 1);
+            return place == 0 ? null : rows.get(thread).get(place - 1);
         }
     }
 
@@ -55,13 +69,15 @@ public final class Clocks {
      */
     public int[] row(int thread, int bound) {
         if (bound <= 0) {
-            return history.begin(0, thread);
+            return kept(history.begin(0, thread));
         }
         int number = Math.min(history.block(bound - 1), history.blocks() - 1);
-        int[] begin = history.begin(number, thread);
-        return number + 1 < history.blocks() && history.begin(number + 1, thread) == begin
-                ? begin
-                : block(number).row(thread, bound, begin);
+        int begin = history.begin(number, thread);
+        if (number + 1 < history.blocks() && history.begin(number + 1, thread) == begin) {
+            return kept(begin);
+        }
+        int[] row = block(number).row(thread, bound);
+        return row != null ? row : kept(begin);
     }
 
     /** The bound of the events of {@code other} that a thread knows after its events below {@code bound}. */
@@ -78,7 +94,7 @@ public final class Clocks {
             return Integer.MAX_VALUE;
         }
         int number = history.block(event);
-        while (number + 1 < history.blocks() && history.begin(number + 1, thread)[other] <= event) {
+        while (number + 1 < history.blocks() && kept(history.begin(number + 1, thread))[other] <= event) {
             number++;
         }
         Block block = block(number);
@@ -96,11 +112,23 @@ public final class Clocks {
         return block.positions[thread].get(low);
     }
 
+    private int[] kept(int number) {
+        if (rows == null) {
+            return history.kept(number);
+        }
+        int slot = number & ROWS - 1;
+        if (numbers[slot] != number + 1) {
+            numbers[slot] = number + 1;
+            rows[slot] = history.kept(number);
+        }
+        return rows[slot];
+    }
+
     private Block block(int number) {
-        Block block = blocks[number % BLOCKS];
+        Block block = blocks[number % blocks.length];
         if (block == null || block.number != number) {
             block = replay(number);
-            blocks[number % BLOCKS] = block;
+            blocks[number % blocks.length] = block;
         }
         return block;
     }
@@ -110,7 +138,7 @@ public final class Clocks {
         Block block = new Block(number, threads);
         int[][] rows = new int[threads][];
         for (int t = 0; t < threads; t++) {
-            rows[t] = history.begin(number, t);
+            rows[t] = kept(history.begin(number, t));
         }
         int begin = history.begin(number);
         int end = (int) Math.min(index.size(), begin + (long) history.begin(1));
@@ -119,13 +147,14 @@ public final class Clocks {
             int thread = index.thread(e);
             int source = -1;
             if (history.keptPosition(kept) == e) {
-                rows[thread] = history.keptRow(kept++);
+                rows[thread] = kept(history.keptNumber(kept++));
                 block.change(thread, e, rows[thread]);
             } else if (index.isRead(e) && (source = index.source(e)) >= begin) {
                 int writer = index.thread(source);
                 if (writer != thread && rows[thread][writer] <= source) {
-                    int[] known = block.row(writer, source + 1, history.begin(number, writer));
-                    rows[thread] = ClockHistory.joined(rows[thread], writer, source, known);
+                    int[] known = block.row(writer, source + 1);
+                    rows[thread] = ClockHistory.joined(
+                            rows[thread], writer, source, known != null ? known : kept(history.begin(number, writer)));
                     block.change(thread, e, rows[thread]);
                 }
             }

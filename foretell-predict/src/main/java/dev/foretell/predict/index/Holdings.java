@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.index;
 
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,10 +20,14 @@ public final class Holdings {
     public static final int NO_LANES = 0;
 
     private final Sections sections;
-    private final IntList nodeSections = new IntList();
-    private final IntList nodeRests = new IntList();
-    private final IntList nodeSets = new IntList();
+    private final IntList nodeSections;
+    private final IntList nodeRests;
+    private final IntList nodeSets;
     private final List<int[]> sets = new ArrayList<>(List.of(new int[0]));
+
+    /** For each set, a few bits that have none in common if the sets have no lock in common. */
+    private long[] marks = new long[16];
+
     private final Map<List<Integer>, Integer> setNumbers = new HashMap<>(Map.of(List.of(), NO_LANES));
     private final PairTable setsWith = new PairTable();
 
@@ -31,13 +37,16 @@ public final class Holdings {
     private final IntList[] positions;
     private final IntList[] nodes;
 
-    Holdings(Sections sections, int threads) {
+    Holdings(Storage storage, Sections sections, int threads) {
         this.sections = sections;
+        nodeSections = new IntList(storage);
+        nodeRests = new IntList(storage);
+        nodeSets = new IntList(storage);
         positions = new IntList[threads];
         nodes = new IntList[threads];
         for (int t = 0; t < threads; t++) {
-            positions[t] = new IntList();
-            nodes[t] = new IntList();
+            positions[t] = new IntList(storage);
+            nodes[t] = new IntList(storage);
         }
     }
 
@@ -81,8 +90,7 @@ public final class Holdings {
         lanes[lanes.length - 1] = lane;
         Arrays.sort(lanes);
         int number = setNumbers.computeIfAbsent(Arrays.stream(lanes).boxed().toList(), list -> {
-            sets.add(lanes);
-            return sets.size() - 1;
+            return addSet(lanes);
         });
         setsWith.put(set, lane, number);
         if (set == NO_LANES) {
@@ -90,6 +98,23 @@ public final class Holdings {
             single[lane] = number + 1;
         }
         return number;
+    }
+
+    private int addSet(int[] lanes) {
+        int number = sets.size();
+        sets.add(lanes);
+        if (number == marks.length) {
+            marks = Arrays.copyOf(marks, number * 2);
+        }
+        for (int lane : lanes) {
+            marks[number] |= 1L << (lane >> 1);
+        }
+        return number;
+    }
+
+    /** Whether two sets have a lock in common, as far as can be told at once: perhaps, if true. */
+    public boolean mayShareLock(int set, int other) {
+        return (marks[set] & marks[other]) != 0;
     }
 
     /** The sections that a thread is in after its events below {@code bound}. */
@@ -137,8 +162,11 @@ public final class Holdings {
 
     /** Whether threads cannot be in sections on these lanes at the same time. */
     public boolean exclude(int set, int other) {
-        int[] a = sets.get(set);
-        int[] b = sets.get(other);
+        return exclude(sets.get(set), sets.get(other));
+    }
+
+    /** The same for sets of lanes, ascending. */
+    public static boolean exclude(int[] a, int[] b) {
         int i = 0;
         int j = 0;
         while (i < a.length && j < b.length) {

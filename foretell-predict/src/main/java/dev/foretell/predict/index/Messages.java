@@ -1,18 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.index;
 
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Who has sent a message or notified a lock; a receiver waits for all earlier senders. */
 final class Messages {
+    private final Storage storage;
     private final List<Message> messages = new ArrayList<>();
 
+    Messages(Storage storage) {
+        this.storage = storage;
+    }
+
     private static final class Message {
-        private final IntList sends = new IntList();
+        private final IntList sends;
         private final List<int[]> rows = new ArrayList<>();
         private final IntList threads = new IntList();
         private final IntList lasts = new IntList();
+
+        Message(Storage storage) {
+            sends = new IntList(storage);
+        }
 
         /** Keeps for each thread the row of its last send, which knows all the earlier ones did. */
         void put(int thread, int event, int[] row) {
@@ -35,7 +46,7 @@ final class Messages {
             messages.add(null);
         }
         if (messages.get(message) == null) {
-            messages.set(message, new Message());
+            messages.set(message, new Message(storage));
         }
         messages.get(message).put(thread, event, row);
     }

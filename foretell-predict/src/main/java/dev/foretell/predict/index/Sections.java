@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.index;
 
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,10 +16,11 @@ public final class Sections {
     /** The release of a section that was not left. */
     public static final int NEVER = Integer.MAX_VALUE;
 
-    private final IntList acquires = new IntList();
-    private final IntList releases = new IntList();
-    private final IntList lanes = new IntList();
-    private final IntList threads = new IntList();
+    private final Storage storage;
+    private final IntList acquires;
+    private final IntList releases;
+    private final IntList lanes;
+    private final IntList threads;
     private final List<List<Roster>> rosters = new ArrayList<>();
 
     /** The same, for each lane with the thread as index. */
@@ -26,7 +29,10 @@ public final class Sections {
     /** The sections of a thread in one lane, in their order. They do not overlap. */
     public final class Roster {
         private final int thread;
-        private final IntList ids = new IntList();
+        private final IntList ids = new IntList(storage);
+
+        /** Where they are entered. */
+        private final IntList begins = new IntList(storage);
 
         Roster(int thread) {
             this.thread = thread;
@@ -49,18 +55,16 @@ public final class Sections {
         }
 
         private int entered(int bound) {
-            int low = 0;
-            int high = ids.size();
-            while (low < high) {
-                int middle = low + high >>> 1;
-                if (acquires.get(ids.get(middle)) < bound) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            return low;
+            return begins.lowerBound(bound);
         }
+    }
+
+    Sections(Storage storage) {
+        this.storage = storage;
+        acquires = new IntList(storage);
+        releases = new IntList(storage);
+        lanes = new IntList(storage);
+        threads = new IntList(storage);
     }
 
     int enter(int lane, int thread, int event) {
@@ -73,12 +77,20 @@ public final class Sections {
         releases.add(NEVER);
         lanes.add(lane);
         threads.add(thread);
-        roster(lane, thread).ids.add(id);
+        Roster roster = roster(lane, thread);
+        roster.ids.add(id);
+        roster.begins.add(event);
         return id;
     }
 
     void leave(int section, int event) {
         releases.set(section, event);
+    }
+
+    /** The sections of a thread in a lane; null if it never is. */
+    public Roster rosterOf(int lane, int thread) {
+        Roster[] known = byThread.get(lane);
+        return thread < known.length ? known[thread] : null;
     }
 
     private Roster roster(int lane, int thread) {

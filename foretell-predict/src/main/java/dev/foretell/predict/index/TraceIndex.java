@@ -3,6 +3,9 @@ package dev.foretell.predict.index;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.store.ByteColumn;
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 
 /**
  * The events of a trace as the predictors see them. What concerns one thread only is no {@link Step} and is passed over
@@ -12,30 +15,34 @@ import dev.foretell.trace.Trace;
 public final class TraceIndex {
     private final Trace trace;
     private final Usage usage;
-    private final byte[] kinds;
-    private final int[] sources;
+    private final ByteColumn kinds;
+    private final IntList sources;
     private final IntList[] steps;
-    private final Sections sections = new Sections();
+    private final Sections sections;
     private final Holdings holdings;
     private final int[] lastWrites;
     private final Writes writes;
     private final ClockHistory history;
-    private final Messages messages = new Messages();
-    private final Messages notifications = new Messages();
+    private final Messages messages;
+    private final Messages notifications;
 
     private TraceIndex(Trace trace, Usage usage) {
         this.trace = trace;
         this.usage = usage;
-        kinds = new byte[trace.size()];
-        sources = new int[trace.size()];
+        Storage storage = trace.storage();
+        kinds = new ByteColumn(storage, trace.size());
+        sources = IntList.of(storage, trace.size(), 0);
         steps = new IntList[usage.threads()];
         for (int t = 0; t < steps.length; t++) {
-            steps[t] = new IntList(usage.events(t));
+            steps[t] = new IntList(storage, usage.events(t));
         }
         lastWrites = new int[usage.variables()];
         writes = new Writes(this, lastWrites);
-        holdings = new Holdings(sections, usage.threads());
-        history = new ClockHistory(usage.threads());
+        sections = new Sections(storage);
+        holdings = new Holdings(storage, sections, usage.threads());
+        history = new ClockHistory(storage, usage.threads());
+        messages = new Messages(storage);
+        notifications = new Messages(storage);
     }
 
     /** Looks at the whole trace. */
@@ -55,7 +62,7 @@ public final class TraceIndex {
     }
 
     public int size() {
-        return kinds.length;
+        return trace.size();
     }
 
     public int threads() {
@@ -73,15 +80,15 @@ public final class TraceIndex {
 
     /** What an event is, as {@link Step} numbers it. */
     public byte step(int event) {
-        return kinds[event];
+        return kinds.get(event);
     }
 
     public boolean isRead(int event) {
-        return Step.reads(kinds[event]);
+        return Step.reads(kinds.get(event));
     }
 
     public boolean isWrite(int event) {
-        return Step.writes(kinds[event]);
+        return Step.writes(kinds.get(event));
     }
 
     /** Whether an event is the write of an atomic update whose read is the event before it. */
@@ -105,12 +112,12 @@ public final class TraceIndex {
 
     /** The write that a read saw, or the write of the variable before a write; -1 if there is none. */
     public int source(int event) {
-        return sources[event];
+        return sources.get(event);
     }
 
     /** The section that an acquire enters or a release leaves. */
     public int section(int event) {
-        return sources[event];
+        return sources.get(event);
     }
 
     /** The steps of a thread, in their order. */
@@ -172,13 +179,13 @@ public final class TraceIndex {
 
     /** Adds what a pass found out about an event. */
     void put(int event, byte step, int source) {
-        kinds[event] = step;
-        sources[event] = source;
+        kinds.set(event, step);
+        sources.set(event, source);
     }
 
     private void listSteps() {
-        for (int e = 0; e < kinds.length; e++) {
-            if (kinds[e] != Step.NONE) {
+        for (int e = 0; e < size(); e++) {
+            if (kinds.get(e) != Step.NONE) {
                 steps[trace.thread(e)].add(e);
             }
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.index;
 
+import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Storage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,10 +21,11 @@ public final class Writes {
     /** The writes of one variable by one thread. */
     public static final class Writer {
         private final int thread;
-        private final IntList events = new IntList();
+        private final IntList events;
 
-        Writer(int thread) {
+        Writer(int thread, Storage storage) {
             this.thread = thread;
+            events = new IntList(storage);
         }
 
         public int thread() {
@@ -52,7 +55,8 @@ public final class Writes {
     }
 
     private List<Writer> sort(int variable) {
-        IntList backwards = new IntList();
+        Storage storage = index.trace().storage();
+        IntList backwards = new IntList(storage);
         for (int write = lasts[variable]; write >= 0; write = index.source(write)) {
             backwards.add(write);
         }
@@ -61,7 +65,7 @@ public final class Writes {
         for (int i = backwards.size() - 1; i >= 0; i--) {
             int write = backwards.get(i);
             byThread.computeIfAbsent(index.thread(write), thread -> {
-                        Writer writer = new Writer(thread);
+                        Writer writer = new Writer(thread, storage);
                         sorted.add(writer);
                         return writer;
                     })

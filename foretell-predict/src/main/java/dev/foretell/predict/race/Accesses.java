@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.race;
 
-import dev.foretell.predict.index.IntList;
+import dev.foretell.predict.index.Holdings;
 import dev.foretell.predict.index.PairTable;
+import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.store.IntList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,11 +18,13 @@ import java.util.Map;
  * name of a variable, the same for all objects that have it, and a place in the code.
  */
 final class Accesses {
-    private final IntList events = new IntList();
-    private final IntList origins = new IntList();
+    private final Trace trace;
+    private final IntList events;
+    private final IntList origins;
     private final List<Origin> allOrigins = new ArrayList<>();
-    private final List<List<Origin>> reads = new ArrayList<>();
-    private final List<List<Origin>> writes = new ArrayList<>();
+
+    /** The places where each variable is accessed; null for those that cannot race. */
+    private final List<List<Place>> places = new ArrayList<>();
 
     /** The latest number of an origin of a variable and a thread. */
     private final PairTable latestOrigins = new PairTable();
@@ -28,81 +32,70 @@ final class Accesses {
     private final Map<Long, Integer> sites = new HashMap<>();
     private final Map<String, Integer> names = new HashMap<>();
 
-    /** The accesses of one variable by one thread at one place, of one kind. */
-    static final class Origin {
-        final int number;
-        final int variable;
-        final int thread;
-        final int site;
-        final IntList events = new IntList();
-        private final Kind kind;
-        private final int location;
-        private final boolean write;
-        private final boolean isVolatile;
-
-        /** The number of another origin of the same variable and thread, or -1. */
-        private final int next;
-
-        Origin(int number, int variable, int thread, int site, int location, Kind kind, int next) {
-            this.number = number;
-            this.next = next;
-            write = kind.isWrite();
-            isVolatile = kind.isVolatile();
-            this.variable = variable;
-            this.thread = thread;
-            this.site = site;
-            this.location = location;
-            this.kind = kind;
-        }
-
-        boolean isWrite() {
-            return write;
-        }
-
-        /** Whether a read and a write, or two writes, of the two would be a race. */
-        boolean mayRace(Origin other) {
-            return thread != other.thread && !(isVolatile && other.isVolatile);
-        }
-    }
-
     Accesses(TraceIndex index) {
-        Trace trace = index.trace();
+        trace = index.trace();
+        events = new IntList(trace.storage());
+        origins = new IntList(trace.storage());
         Guards guards = new Guards(index);
-        boolean[] open = new boolean[index.variables()];
-        for (int v = 0; v < open.length; v++) {
-            open[v] = index.isShared(v) && guards.isOpen(v);
-            reads.add(open[v] ? new ArrayList<>() : null);
-            writes.add(open[v] ? new ArrayList<>() : null);
+        for (int v = 0; v < index.variables(); v++) {
+            places.add(index.isShared(v) && guards.isOpen(v) ? new ArrayList<>() : null);
         }
+        Holdings holdings = index.holdings();
+        int[] changes = new int[index.threads()];
+        int[] sets = new int[index.threads()];
         for (int e = 0; e < trace.size(); e++) {
             Kind kind = trace.kind(e);
-            if (kind.isAccess() && open[trace.target(e)]) {
-                Origin origin = origin(trace, e, kind);
+            int thread = trace.thread(e);
+            if (kind.isAccess() && places.get(trace.target(e)) != null) {
+                Origin origin = origin(e, kind, thread);
                 origin.events.add(e);
+                origin.place.access(holdings, sets[thread]);
                 events.add(e);
                 origins.add(origin.number);
+            } else if (index.step(e) == Step.ACQUIRE || index.step(e) == Step.RELEASE) {
+                sets[thread] = holdings.set(holdings.after(thread, ++changes[thread]));
+            }
+        }
+        places.forEach(Accesses::link);
+    }
+
+    private static void link(List<Place> ofVariable) {
+        for (int i = 0; ofVariable != null && i < ofVariable.size(); i++) {
+            for (int j = 0; j <= i; j++) {
+                Place.link(ofVariable.get(i), ofVariable.get(j));
             }
         }
     }
 
-    private Origin origin(Trace trace, int event, Kind kind) {
+    private Origin origin(int event, Kind kind, int thread) {
         int variable = trace.target(event);
-        int thread = trace.thread(event);
         int location = trace.location(event);
         int latest = latestOrigins.get(variable, thread);
         for (int i = latest; i >= 0; i = allOrigins.get(i).next) {
             Origin origin = allOrigins.get(i);
-            if (origin.kind == kind && origin.location == location) {
+            if (origin.place.is(location, kind)) {
                 return origin;
+            }
+        }
+        Place place = place(variable, location, kind);
+        Origin origin = new Origin(trace.storage(), allOrigins.size(), thread, place, latest);
+        latestOrigins.put(variable, thread, origin.number);
+        allOrigins.add(origin);
+        place.add(origin);
+        return origin;
+    }
+
+    private Place place(int variable, int location, Kind kind) {
+        List<Place> known = places.get(variable);
+        for (Place place : known) {
+            if (place.is(location, kind)) {
+                return place;
             }
         }
         int name = names.computeIfAbsent(trace.variableName(variable), text -> names.size());
         int site = sites.computeIfAbsent((long) name << 32 | location & 0xFFFFFFFFL, key -> sites.size());
-        Origin origin = new Origin(allOrigins.size(), variable, thread, site, location, kind, latest);
-        latestOrigins.put(variable, thread, origin.number);
-        allOrigins.add(origin);
-        (origin.write ? writes : reads).get(variable).add(origin);
-        return origin;
+        known.add(new Place(site, location, kind));
+        return known.get(known.size() - 1);
     }
 
     int size() {
@@ -120,15 +113,5 @@ final class Accesses {
     /** How many origins there are. */
     int origins() {
         return allOrigins.size();
-    }
-
-    /** Where a variable is read from. */
-    List<Origin> reads(int variable) {
-        return reads.get(variable);
-    }
-
-    /** Where a variable is written from. */
-    List<Origin> writes(int variable) {
-        return writes.get(variable);
     }
 }

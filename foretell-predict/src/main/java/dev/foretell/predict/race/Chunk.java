@@ -11,7 +11,6 @@ import dev.foretell.predict.index.TraceIndex;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -57,38 +56,37 @@ final class Chunk {
     /** What is found out about the accesses from one place to another. */
     Collection<Group> look(int from, int to) {
         for (int place = from; place < to; place++) {
-            Accesses.Origin origin = accesses.origin(place);
+            Origin origin = accesses.origin(place);
             int event = accesses.event(place);
-            int bound = index.start(event);
-            int[] row = feasibility.clocks().row(origin.thread, bound);
-            int set = holdings.set(holdings.at(origin.thread, bound));
-            look(origin, event, set, row, accesses.writes(origin.variable));
-            if (origin.isWrite()) {
-                look(origin, event, set, row, accesses.reads(origin.variable));
+            int[] row = null;
+            for (Place rival : origin.place.rivals()) {
+                if (isClosed(origin.place.site, rival.site)) {
+                    continue;
+                }
+                if (row == null) {
+                    row = feasibility.clocks().row(origin.thread, index.start(event));
+                }
+                for (Origin other : rival.origins()) {
+                    if (other.thread != origin.thread) {
+                        look(origin, event, other, row[other.thread]);
+                    }
+                }
             }
         }
         return new ArrayList<>(groups.values());
     }
 
-    private void look(Accesses.Origin origin, int event, int set, int[] row, List<Accesses.Origin> others) {
-        for (int i = 0; i < others.size(); i++) {
-            Accesses.Origin other = others.get(i);
-            if (other.mayRace(origin)) {
-                look(origin, event, set, other, row[other.thread]);
-            }
-        }
+    private boolean isClosed(int site, int other) {
+        return !every && closed.get(Math.min(site, other), Math.max(site, other)) >= 0;
     }
 
-    private void look(Accesses.Origin origin, int event, int set, Accesses.Origin other, int known) {
+    private void look(Origin origin, int event, Origin other, int known) {
         int k = cursors.advance(other, event) - 1;
         if (k < 0 || other.events.get(k) < known) {
             return;
         }
-        long sites = key(origin.site, other.site);
-        if (!every && closed.get(Math.min(origin.site, other.site), Math.max(origin.site, other.site)) >= 0) {
-            return;
-        }
-        Group group = every ? null : group(sites);
+        int set = holdings.set(holdings.at(origin.thread, index.start(event)));
+        Group group = every ? null : group(key(origin.place.site, other.place.site));
         int refutedAt = -1;
         int[] refutedRow = null;
         for (; k >= 0 && other.events.get(k) >= known; k--) {

@@ -10,7 +10,7 @@ final class Cursors {
     }
 
     /** How many accesses of an origin come before an event; the event does not go back. */
-    int advance(Accesses.Origin origin, int event) {
+    int advance(Origin origin, int event) {
         int place = places[origin.number];
         while (place < origin.events.size() && origin.events.get(place) < event) {
             place++;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.race;
 
+import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.feasible.Verdict;
 
 /** Pairs of accesses that are reported together, and what is known of them so far. */
 final class Group {
-    /** As many pairs of a predicted group are counted. */
-    static final int MOST_COUNTED = 100;
-
     private final long key;
     private long count;
     private boolean undecided;
@@ -57,11 +55,12 @@ final class Group {
 
     /** Whether more of its pairs would tell nothing. */
     boolean isClosed() {
-        return verdict != null && count >= MOST_COUNTED;
+        return verdict != null && count >= RaceFinding.MOST_COUNTED;
     }
 
+    /** How many pairs may race, as far as they are counted. */
     long pairs() {
-        return count;
+        return Math.min(count, RaceFinding.MOST_COUNTED);
     }
 
     int first() {

@@ -49,7 +49,7 @@ public final class RaceBenchmark {
         System.out.printf(
                 Locale.ROOT,
                 "%s: %d events; wall (cpu) s: read %.2f (%.2f), index %.2f (%.2f), races %.2f (%.2f), all %.2f (%.2f);"
-                        + " %.2f M events/s, %.2f M events/cpu-s; candidates %d, predicted %d, refuted %d, undecided %d, rejected %d; heap %d MB%n",
+                        + " %.2f M events/s, %.2f M events/cpu-s; candidates %d, predicted %d, refuted %d, undecided %d, rejected %d; heap %d MB; on disk %d MB%n",
                 file.getFileName(),
                 trace.size(),
                 read,
@@ -67,7 +67,8 @@ public final class RaceBenchmark {
                 races.refuted(),
                 races.undecided(),
                 races.rejected().size(),
-                Runtime.getRuntime().totalMemory() >> 20);
+                Runtime.getRuntime().totalMemory() >> 20,
+                trace.storage().size() >> 20);
     }
 
     private static void write(LargeTraces traces, boolean text, Path file) throws Exception {

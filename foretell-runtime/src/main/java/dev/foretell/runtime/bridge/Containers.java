@@ -52,6 +52,7 @@ public final class Containers {
                 return;
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
+                Handover.receive(kind.container(object), Handover.GIVEN, site);
                 Handover.changeAny(kind.container(object), site);
                 return;
             case VIEW:
@@ -133,6 +134,7 @@ public final class Containers {
                 return;
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
+                Handover.receive(kind.container(object), Handover.GIVEN, site);
                 return;
             case VIEW:
                 after(result, success, kind.shown(object), argument, use, site);

@@ -71,17 +71,23 @@ public final class Models {
         return null;
     }
 
+    /** A read or a change of an object that is one location as a whole. */
+    public static void access(Object object, boolean isWritten, int site, ThreadLog log) {
+        Rule.Effect effect = isWritten ? Rule.Effect.WRITE : Rule.Effect.READ;
+        access(object, object.getClass().getName(), effect, site, log);
+    }
+
+    /** Who changes a part of an object leaves the rest as it is, and thus comes after who changed that: it reads, too. */
     private static void access(Object object, String name, Rule.Effect effect, int site, ThreadLog log) {
         Hold hold = log.hold();
         int number = WholeSites.number(site, object.getClass(), name);
+        hold.look(object, number);
+        if (!hold.sawOnly()) {
+            hold.read();
+        }
         if (effect == Rule.Effect.WRITE) {
             hold.object(object, number);
             hold.written();
-        } else {
-            hold.look(object, number);
-            if (!hold.sawOnly()) {
-                hold.read();
-            }
         }
     }
 

@@ -8,10 +8,12 @@ import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.BinaryReader;
+import dev.foretell.trace.store.Storage;
 import dev.foretell.trace.text.TextReader;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -44,39 +46,31 @@ public final class TraceReader {
         }
     }
 
-    /** Reads a file into memory; a long one in a thread of its own while this one collects the events. */
+    /** Reads a file into memory, or as much of it as fits there; a long one in a thread of its own. */
     public static Trace read(Path file) throws TraceException {
-        try {
-            Collector collector = new Collector();
-            return collector.build(isLong(file) ? relay(file, collector) : stream(file, collector));
-        } catch (OutOfMemoryError e) {
-            throw tooLarge(file.toString());
-        }
+        return opened(file, in -> read(in, file.toString()));
     }
 
-    /** Reads a stream into memory; messages call it {@code source}. */
+    /** Reads a stream in the same way; messages call it {@code source}. */
     public static Trace read(InputStream in, String source) throws TraceException {
         try {
             Collector collector = new Collector();
-            return collector.build(stream(in, source, collector));
+            return collector.build(
+                    in.available() > LONG ? relay(in, source, collector) : stream(in, source, collector));
         } catch (OutOfMemoryError e) {
-            throw tooLarge(source);
-        }
-    }
-
-    private static boolean isLong(Path file) {
-        try {
-            return Files.size(file) > LONG;
+            throw new TraceException(source + ": does not fit in memory; give Java more of it (-Xmx)");
+        } catch (UncheckedIOException e) {
+            throw new TraceException(source + ": " + e.getCause().getMessage(), e);
         } catch (IOException e) {
-            return false;
+            throw unreadable(source, e);
         }
     }
 
-    private static Outcome relay(Path file, EventSink sink) throws TraceException {
+    private static Outcome relay(InputStream in, String source, EventSink sink) throws TraceException {
         Relay relay = new Relay();
         FutureTask<Outcome> reading = new FutureTask<>(() -> {
             try {
-                return stream(file, relay);
+                return stream(in, source, relay);
             } finally {
                 relay.end();
             }
@@ -87,7 +81,7 @@ public final class TraceReader {
         try {
             relay.drain(sink);
         } catch (TraceException e) {
-            throw new TraceException(file + ": " + e.getMessage(), e);
+            throw new TraceException(source + ": " + e.getMessage(), e);
         } finally {
             relay.stop();
         }
@@ -95,7 +89,7 @@ public final class TraceReader {
             return reading.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new TraceException(file + ": interrupted while reading; start again", e);
+            throw new TraceException(source + ": interrupted while reading; start again", e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof TraceException refused) {
                 throw refused;
@@ -107,19 +101,27 @@ public final class TraceReader {
         }
     }
 
-    private static TraceException tooLarge(String source) {
-        return new TraceException(source + ": does not fit in memory; give Java more of it (-Xmx)");
-    }
-
     /** Gives the events of a file to a sink. */
     public static Outcome stream(Path file, EventSink sink) throws TraceException {
+        return opened(file, in -> stream(in, file.toString(), sink));
+    }
+
+    private interface Reading<T> {
+        T of(InputStream in) throws TraceException;
+    }
+
+    private static <T> T opened(Path file, Reading<T> reading) throws TraceException {
         try (InputStream in = Files.newInputStream(file)) {
-            return stream(in, file.toString(), sink);
+            return reading.of(in);
         } catch (NoSuchFileException e) {
             throw new TraceException(file + ": no such file; check the name", e);
         } catch (IOException e) {
-            throw new TraceException(file + ": cannot be read (" + e.getMessage() + "); check the file", e);
+            throw unreadable(file.toString(), e);
         }
+    }
+
+    private static TraceException unreadable(String source, IOException e) {
+        return new TraceException(source + ": cannot be read (" + e.getMessage() + "); check the file", e);
     }
 
     /** Gives the events of a stream to a sink; messages call the stream {@code source}. */
@@ -131,7 +133,7 @@ public final class TraceReader {
             start = buffered.readNBytes(BinaryReader.MAGIC_BYTES);
             buffered.reset();
         } catch (IOException e) {
-            throw new TraceException(source + ": cannot be read (" + e.getMessage() + "); check the file", e);
+            throw unreadable(source, e);
         }
         if (start.length == 0) {
             throw new TraceException(source + ": is empty; give a trace");
@@ -155,13 +157,16 @@ public final class TraceReader {
         return new Outcome(reader.damage(), Map.of());
     }
 
-    /** Builds a trace as long as it can be expected to fit in memory. */
+    /** Builds a trace, in a file from when on it would not leave enough memory for those who look at it. */
     private static final class Collector implements EventSink {
-        private static final int BYTES_PER_EVENT = 26;
+        private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+        private static final int CHECK = (1 << 16) - 1;
+
+        /** The columns of the events are a third of what predicting races from them takes. */
+        private final long most = Runtime.getRuntime().maxMemory() / 16 * 5;
 
         private final Trace.Builder builder = new Trace.Builder();
-        private final long limit =
-                Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / BYTES_PER_EVENT);
 
         @Override
         public void names(TraceNames names) {
@@ -171,9 +176,12 @@ public final class TraceReader {
         @Override
         public void event(Kind kind, int thread, int target, int location, Value type, long value)
                 throws TraceException {
-            if (builder.add(kind, thread, target, location, type, value) >= limit) {
-                throw new TraceException(
-                        "more than " + limit + " events do not fit in memory; give Java more of it (-Xmx)");
+            int event = builder.add(kind, thread, target, location, type, value);
+            if ((event & CHECK) == 0 && builder.memory() > most) {
+                builder.moveTo(Storage.file());
+            }
+            if (event == LONGEST) {
+                throw new TraceException("has more than " + LONGEST + " events; record less of the program");
             }
         }
 

@@ -12,12 +12,12 @@ public final class ArrayDequeGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                deque.push("a"); // at: CHANGE; expect: w(ArrayDeque)
+                deque.push("a"); // at: CHANGE; expect: r(ArrayDeque) w(ArrayDeque)
             }
         });
         thread.start();
         synchronized (lock) {
-            deque.pollLast(); // ordered: CHANGE; expect: w(ArrayDeque)
+            deque.pollLast(); // ordered: CHANGE; expect: r(ArrayDeque) w(ArrayDeque)
         }
         thread.join();
         System.out.println("done");

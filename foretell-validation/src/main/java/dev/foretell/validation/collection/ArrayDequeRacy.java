@@ -11,12 +11,12 @@ public final class ArrayDequeRacy {
     public static void main(String[] args) throws Exception {
         Deque<String> deque = new ArrayDeque<>();
         Thread thread = new Thread(() -> {
-            deque.push("a"); // at: CHANGE; expect: w(ArrayDeque)
+            deque.push("a"); // at: CHANGE; expect: r(ArrayDeque) w(ArrayDeque)
             Parked.here();
         });
         thread.start();
         Parked.await(thread);
-        deque.pollLast(); // racy: CHANGE; expect: w(ArrayDeque)
+        deque.pollLast(); // racy: CHANGE; expect: r(ArrayDeque) w(ArrayDeque)
         Parked.end(thread);
         System.out.println("done");
     }

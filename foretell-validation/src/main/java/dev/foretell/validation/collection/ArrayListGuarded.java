@@ -12,7 +12,7 @@ public final class ArrayListGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                list.add("a"); // at: CHANGE; expect: w(ArrayList)
+                list.add("a"); // at: CHANGE; expect: r(ArrayList) w(ArrayList)
             }
         });
         thread.start();

@@ -11,7 +11,7 @@ public final class ArrayListRacy {
     public static void main(String[] args) throws Exception {
         List<String> list = new ArrayList<>();
         Thread thread = new Thread(() -> {
-            list.add("a"); // at: CHANGE; expect: w(ArrayList)
+            list.add("a"); // at: CHANGE; expect: r(ArrayList) w(ArrayList)
             Parked.here();
         });
         thread.start();

@@ -11,7 +11,7 @@ public final class BitSetGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                bits.set(5); // at: CHANGE; expect: w(BitSet)
+                bits.set(5); // at: CHANGE; expect: r(BitSet) w(BitSet)
             }
         });
         thread.start();

@@ -10,7 +10,7 @@ public final class BitSetRacy {
     public static void main(String[] args) throws Exception {
         BitSet bits = new BitSet();
         Thread thread = new Thread(() -> {
-            bits.set(5); // at: CHANGE; expect: w(BitSet)
+            bits.set(5); // at: CHANGE; expect: r(BitSet) w(BitSet)
             Parked.here();
         });
         thread.start();

@@ -10,7 +10,7 @@ public final class HandedOver {
     public static void main(String[] args) throws Exception {
         List<String> list = new ArrayList<>();
         Thread thread = new Thread(() -> {
-            list.add("a"); // at: FILL; expect: w(ArrayList)
+            list.add("a"); // at: FILL; expect: r(ArrayList) w(ArrayList)
         });
         thread.start();
         thread.join();

@@ -12,7 +12,7 @@ public final class HashMapGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                map.put("a", "b"); // at: CHANGE; expect: w(HashMap)
+                map.put("a", "b"); // at: CHANGE; expect: r(HashMap) w(HashMap)
             }
         });
         thread.start();

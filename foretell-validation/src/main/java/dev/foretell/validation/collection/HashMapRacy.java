@@ -11,7 +11,7 @@ public final class HashMapRacy {
     public static void main(String[] args) throws Exception {
         Map<String, String> map = new HashMap<>();
         Thread thread = new Thread(() -> {
-            map.put("a", "b"); // at: CHANGE; expect: w(HashMap)
+            map.put("a", "b"); // at: CHANGE; expect: r(HashMap) w(HashMap)
             Parked.here();
         });
         thread.start();

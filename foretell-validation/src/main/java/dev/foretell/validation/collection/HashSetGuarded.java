@@ -12,7 +12,7 @@ public final class HashSetGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                set.add("a"); // at: CHANGE; expect: w(HashSet)
+                set.add("a"); // at: CHANGE; expect: r(HashSet) w(HashSet)
             }
         });
         thread.start();

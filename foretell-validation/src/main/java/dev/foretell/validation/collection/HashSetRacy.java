@@ -11,7 +11,7 @@ public final class HashSetRacy {
     public static void main(String[] args) throws Exception {
         Set<String> set = new HashSet<>();
         Thread thread = new Thread(() -> {
-            set.add("a"); // at: CHANGE; expect: w(HashSet)
+            set.add("a"); // at: CHANGE; expect: r(HashSet) w(HashSet)
             Parked.here();
         });
         thread.start();

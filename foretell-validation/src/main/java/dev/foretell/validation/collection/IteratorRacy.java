@@ -13,7 +13,7 @@ public final class IteratorRacy {
         List<String> list = new ArrayList<>(List.of("a", "b"));
         Iterator<String> iterator = list.iterator();
         Thread thread = new Thread(() -> {
-            list.set(0, "c"); // at: CHANGE; expect: w(ArrayList)
+            list.set(0, "c"); // at: CHANGE; expect: r(ArrayList) w(ArrayList)
             Parked.here();
         });
         thread.start();

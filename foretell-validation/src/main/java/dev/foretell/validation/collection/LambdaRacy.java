@@ -12,7 +12,7 @@ public final class LambdaRacy {
     public static void main(String[] args) throws Exception {
         Map<String, Integer> map = new HashMap<>(Map.of("a", 1));
         Thread thread = new Thread(() -> {
-            map.computeIfAbsent("b", key -> ++calls); // at: COMPUTE; expect: w(HashMap)
+            map.computeIfAbsent("b", key -> ++calls); // at: COMPUTE; expect: r(HashMap) w(HashMap)
             Parked.here();
         });
         thread.start();

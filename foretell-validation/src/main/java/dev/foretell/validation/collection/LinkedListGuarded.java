@@ -11,7 +11,7 @@ public final class LinkedListGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                list.addFirst("a"); // at: CHANGE; expect: w(LinkedList)
+                list.addFirst("a"); // at: CHANGE; expect: r(LinkedList) w(LinkedList)
             }
         });
         thread.start();

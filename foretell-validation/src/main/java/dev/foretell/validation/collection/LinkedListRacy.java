@@ -10,7 +10,7 @@ public final class LinkedListRacy {
     public static void main(String[] args) throws Exception {
         LinkedList<String> list = new LinkedList<>();
         Thread thread = new Thread(() -> {
-            list.addFirst("a"); // at: CHANGE; expect: w(LinkedList)
+            list.addFirst("a"); // at: CHANGE; expect: r(LinkedList) w(LinkedList)
             Parked.here();
         });
         thread.start();

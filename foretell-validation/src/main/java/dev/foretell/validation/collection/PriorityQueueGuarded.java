@@ -12,7 +12,7 @@ public final class PriorityQueueGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                queue.add("a"); // at: CHANGE; expect: w(PriorityQueue)
+                queue.add("a"); // at: CHANGE; expect: r(PriorityQueue) w(PriorityQueue)
             }
         });
         thread.start();

@@ -11,7 +11,7 @@ public final class PriorityQueueRacy {
     public static void main(String[] args) throws Exception {
         Queue<String> queue = new PriorityQueue<>();
         Thread thread = new Thread(() -> {
-            queue.add("a"); // at: CHANGE; expect: w(PriorityQueue)
+            queue.add("a"); // at: CHANGE; expect: r(PriorityQueue) w(PriorityQueue)
             Parked.here();
         });
         thread.start();

@@ -12,12 +12,12 @@ public final class SimpleDateFormatGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                format.format(new Date(0)); // at: CHANGE; expect: w(SimpleDateFormat)
+                format.format(new Date(0)); // at: CHANGE; expect: r(SimpleDateFormat) w(SimpleDateFormat)
             }
         });
         thread.start();
         synchronized (lock) {
-            format.parse("2024"); // ordered: CHANGE; expect: w(SimpleDateFormat)
+            format.parse("2024"); // ordered: CHANGE; expect: r(SimpleDateFormat) w(SimpleDateFormat)
         }
         thread.join();
         System.out.println("done");

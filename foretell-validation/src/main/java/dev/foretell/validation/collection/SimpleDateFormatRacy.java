@@ -11,12 +11,12 @@ public final class SimpleDateFormatRacy {
     public static void main(String[] args) throws Exception {
         SimpleDateFormat format = new SimpleDateFormat("yyyy");
         Thread thread = new Thread(() -> {
-            format.format(new Date(0)); // at: CHANGE; expect: w(SimpleDateFormat)
+            format.format(new Date(0)); // at: CHANGE; expect: r(SimpleDateFormat) w(SimpleDateFormat)
             Parked.here();
         });
         thread.start();
         Parked.await(thread);
-        format.parse("2024"); // racy: CHANGE; expect: w(SimpleDateFormat)
+        format.parse("2024"); // racy: CHANGE; expect: r(SimpleDateFormat) w(SimpleDateFormat)
         Parked.end(thread);
         System.out.println("done");
     }

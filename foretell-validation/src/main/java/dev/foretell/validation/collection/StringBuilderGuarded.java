@@ -9,12 +9,12 @@ public final class StringBuilderGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                text.append("a"); // at: CHANGE; expect: w(StringBuilder)
+                text.append("a"); // at: CHANGE; expect: r(StringBuilder) w(StringBuilder)
             }
         });
         thread.start();
         synchronized (lock) {
-            text.append(5); // ordered: CHANGE; expect: w(StringBuilder)
+            text.append(5); // ordered: CHANGE; expect: r(StringBuilder) w(StringBuilder)
         }
         thread.join();
         System.out.println("done");

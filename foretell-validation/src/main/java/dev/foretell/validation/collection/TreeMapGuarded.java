@@ -11,7 +11,7 @@ public final class TreeMapGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                map.put("a", "b"); // at: CHANGE; expect: w(TreeMap)
+                map.put("a", "b"); // at: CHANGE; expect: r(TreeMap) w(TreeMap)
             }
         });
         thread.start();

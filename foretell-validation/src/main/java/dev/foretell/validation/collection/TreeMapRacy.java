@@ -10,7 +10,7 @@ public final class TreeMapRacy {
     public static void main(String[] args) throws Exception {
         TreeMap<String, String> map = new TreeMap<>();
         Thread thread = new Thread(() -> {
-            map.put("a", "b"); // at: CHANGE; expect: w(TreeMap)
+            map.put("a", "b"); // at: CHANGE; expect: r(TreeMap) w(TreeMap)
             Parked.here();
         });
         thread.start();
