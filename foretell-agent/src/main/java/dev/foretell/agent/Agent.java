@@ -2,6 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Listener;
+import dev.foretell.runtime.Monitoring;
 import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.Sites;
 import java.io.BufferedInputStream;
@@ -39,12 +40,18 @@ public final class Agent {
                 loadSites(options.sites());
             }
             OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
-            Needs needs = Needs.of(options, engine);
+            Monitors monitors = options.knows().isEmpty() ? null : Monitors.load(options);
+            Needs needs = Needs.of(options, engine, monitors);
             boolean privacy = needs.privacy() && !attached && !offline;
-            Recorder.Options chosen = new Recorder.Options(needs.values(), privacy, listeners(options));
-            Recovery recovery = new Recovery(options.recovery(), instrumentation);
+            ProgramNames names = new ProgramNames(instrumentation);
+            Violations violations =
+                    monitors == null ? null : new Violations(Destination.report(options.report()), names);
+            Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
+            Recorder.Options chosen =
+                    new Recorder.Options(needs.values(), privacy, listeners(options), options.isLogged(), monitoring);
+            Recovery recovery = new Recovery(options.recovery(), names);
             Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
-            Exit.closeRecorder();
+            Exit.closeRecorder(violations);
             Transformer transformer = new Transformer(options, needs.watched(), privacy);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);

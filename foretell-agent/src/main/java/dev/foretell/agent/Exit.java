@@ -11,11 +11,15 @@ final class Exit {
 
     private Exit() {}
 
-    static void closeRecorder() {
+    /** {@code violations}: what monitors have to say at the end; null if there are none. */
+    static void closeRecorder(Violations violations) {
         Runnable close = new Runnable() {
             @Override
             public void run() {
                 Recorder.close();
+                if (violations != null) {
+                    violations.summarise();
+                }
             }
         };
         try {

@@ -17,13 +17,22 @@ import java.util.Locale;
  * @param privacy whether objects that no other thread can reach may be left out
  */
 record Needs(boolean values, boolean privacy, WatchedMethods watched) {
-    /** {@code engine}: who checks specifications inside the program; null if nobody does. */
-    static Needs of(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
+    /**
+     * @param engine who checks specifications inside the program; null if nobody does
+     * @param monitors what threads check for themselves; null if nothing
+     */
+    static Needs of(Options options, OnlineEngine engine, Monitors monitors)
+            throws IOException, ReflectiveOperationException {
+        List<String> lines = new ArrayList<>(monitors == null ? List.of() : monitors.needs());
         if (!options.specification().isEmpty()) {
-            return of(options, Files.readAllLines(Path.of(options.specification())));
+            lines.addAll(Files.readAllLines(Path.of(options.specification())));
+            return of(options, lines);
         }
         if (engine != null) {
-            return of(options, engine.needs(options.online()));
+            lines.addAll(engine.needs(options.online()));
+        }
+        if (engine != null || monitors != null) {
+            return of(options, lines);
         }
         return new Needs(options.values(), options.profile() == Options.Profile.RACES, WatchedMethods.NONE);
     }

@@ -4,11 +4,8 @@ package dev.foretell.agent;
 import dev.foretell.runtime.Calls;
 import dev.foretell.runtime.stream.Engine;
 import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -30,8 +27,12 @@ final class OnlineEngine {
     }
 
     static OnlineEngine load(Options options) throws IOException, ReflectiveOperationException {
-        IsolatedLoader loader = new IsolatedLoader(jars(directory(options.engine())));
-        return new OnlineEngine(Class.forName(ENTRY, true, loader));
+        return new OnlineEngine(Class.forName(ENTRY, true, loader(options)));
+    }
+
+    /** A loader of the tool's own code. */
+    static IsolatedLoader loader(Options options) throws IOException {
+        return new IsolatedLoader(jars(directory(options.engine())));
     }
 
     /** What the specifications need of a recording; see {@link Needs}. */
@@ -44,8 +45,7 @@ final class OnlineEngine {
     @SuppressWarnings("unchecked")
     Engine prepare(Options options, Calls calls) throws IOException, ReflectiveOperationException {
         String report = options.report();
-        OutputStream out = report.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(report);
-        PrintWriter writer = new PrintWriter(out, true, StandardCharsets.UTF_8);
+        PrintWriter writer = new PrintWriter(Destination.report(report), true, StandardCharsets.UTF_8);
         Consumer<String> called = new Consumer<>() {
             @Override
             public void accept(String method) {
@@ -64,7 +64,7 @@ final class OnlineEngine {
         };
     }
 
-    private static Object call(Method method, Object... arguments) throws IOException, ReflectiveOperationException {
+    static Object call(Method method, Object... arguments) throws IOException, ReflectiveOperationException {
         try {
             return method.invoke(null, arguments);
         } catch (InvocationTargetException e) {

@@ -41,12 +41,13 @@ final class Options {
     private static final String MODEL = "model";
     private static final String ATOMIC = "atomic";
     private static final String SPEC = "spec";
+    private static final String KNOWS = "knows";
 
     private static final String DEFAULT_BREADTH = "1000";
 
     private static final List<String> KEYS = List.of(
             DESTFILE, OBSERVER, TOKEN, RECOVERY, ONLINE, ENGINE, CAUSALITY, BREADTH, REPORT, INCLUDES, EXCLUDES,
-            PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC, SPEC);
+            PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC, SPEC, KNOWS);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
@@ -62,7 +63,8 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        String otherwise = given.containsKey(SPEC) || given.containsKey(ONLINE) ? "spec" : "races";
+        boolean named = given.containsKey(SPEC) || given.containsKey(ONLINE) || given.containsKey(KNOWS);
+        String otherwise = named ? "spec" : "races";
         profile = profile(given.getOrDefault(PROFILE, otherwise));
     }
 
@@ -165,6 +167,19 @@ final class Options {
     /** The file that says what specifications need; empty if there is none. */
     String specification() {
         return given.getOrDefault(SPEC, "");
+    }
+
+    /** What threads check for themselves: specifications, or names of what is ready-made. */
+    List<String> knows() {
+        return split(given.getOrDefault(KNOWS, ""), ':');
+    }
+
+    /** Whether there is a trace: monitors alone need none. */
+    boolean isLogged() {
+        return knows().isEmpty()
+                || given.containsKey(DESTFILE)
+                || given.containsKey(OBSERVER)
+                || given.containsKey(ONLINE);
     }
 
     /** Whether values are asked for or refused, whatever else is said. */

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -37,11 +40,13 @@ final class Analyzer {
             console.say(source + " has no calls, and " + specification
                     + " names some; record with --spec, or nothing can be found");
         }
+        List<Analysis> analyses = new ArrayList<>(check.checkKnowledge(source, trace));
+        analyses.addAll(predictions.of(trace));
         return new Report(
                 source,
                 trace,
                 check.check(source, trace, new PropertyPredictor(trace, options.model(), options.exploration())),
-                predictions.of(trace),
+                analyses,
                 known.expecting(expected(trace)));
     }
 

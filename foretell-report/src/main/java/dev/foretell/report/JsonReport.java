@@ -9,6 +9,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.Exploration;
@@ -132,11 +133,34 @@ public final class JsonReport {
             json.writeNumberField("pattern", broken.pattern().number());
             json.writeStringField("block", Traits.blockName(report.trace(), broken.block()));
             accesses(broken.accesses(), true);
+        } else if (finding instanceof KnowledgeFinding known) {
+            knowledge(known);
         }
         json.writeFieldName("witness");
         int[] order = finding.witness().witness().events();
         json.writeArray(order, 0, order.length);
         json.writeEndObject();
+    }
+
+    private void knowledge(KnowledgeFinding known) throws IOException {
+        int dot = known.property().lastIndexOf('.');
+        json.writeStringField("property", known.property().substring(dot + 1));
+        json.writeStringField("spec", known.property().substring(0, Math.max(0, dot)));
+        json.writeBooleanField("observed", true);
+        json.writeNumberField("count", known.count());
+        json.writeStringField("thread", events.thread(known.event()));
+        json.writeNumberField("event", known.event());
+        place(known.event());
+        texts("reasons", known.reasons());
+        json.writeArrayFieldStart("sources");
+        for (int source : known.sources()) {
+            json.writeStartObject();
+            json.writeStringField("thread", events.thread(source));
+            json.writeNumberField("event", source);
+            place(source);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void variable(int event) throws IOException {

@@ -5,6 +5,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.RaceFinding;
@@ -88,6 +89,8 @@ public final class TextReport {
             deadlock(deadlock);
         } else if (finding instanceof AtomicityFinding broken) {
             broken(broken);
+        } else if (finding instanceof KnowledgeFinding known) {
+            knowledge(known);
         }
         new RunTable(events, finding.witness().witness()).print(out);
         out.println();
@@ -118,6 +121,17 @@ public final class TextReport {
         out.println("  can come in this order (pattern " + broken.pattern().number() + "), in this run:");
     }
 
+    private void knowledge(KnowledgeFinding known) {
+        out.println(known.property() + " is violated by " + events.thread(known.event()) + at(known.event())
+                + (known.count() > 1 ? ", " + number(known.count()) + " times" : "") + ", which knew:");
+        known.reasons().forEach(reason -> out.println("  " + reason));
+        for (int source : known.sources()) {
+            out.println("  from " + events.thread(source) + ", as it was after " + events.verb(source) + " of "
+                    + EventTexts.shortened(events.target(source)) + at(source));
+        }
+        out.println("  in this run, and in all others of these events:");
+    }
+
     private void access(int event) {
         out.println("  " + events.verb(event) + " of " + EventTexts.shortened(events.target(event)) + " by "
                 + events.thread(event) + at(event) + holding(event) + started(event));
@@ -139,7 +153,7 @@ public final class TextReport {
     }
 
     private String closing(Analysis analysis) {
-        StringBuilder line = new StringBuilder("looked for " + analysis.name() + " in " + report.source() + ", model "
+        StringBuilder line = new StringBuilder("looked for " + what(analysis) + " in " + report.source() + ", model "
                 + analysis.model().label() + ": " + counted(analysis.candidates(), "candidate") + ", "
                 + number(analysis.predicted()) + " predicted, " + number(analysis.refuted()) + " refuted, "
                 + number(analysis.undecided()) + " undecided");
@@ -151,6 +165,11 @@ public final class TextReport {
                     + " were not confirmed, and are not shown: please report this");
         }
         return line.append(completeness()).toString();
+    }
+
+    /** The analyses of properties are called by their names. */
+    private static String what(Analysis analysis) {
+        return analysis.name().indexOf('.') < 0 ? analysis.name() : "violations of " + analysis.name();
     }
 
     private String closing(CheckedProperty property) {

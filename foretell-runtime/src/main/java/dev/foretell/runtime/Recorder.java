@@ -14,8 +14,16 @@ public final class Recorder {
      * @param values whether values are logged
      * @param privacy whether what no other thread can reach goes unrecorded
      * @param listeners who is told of events as they happen
+     * @param logged whether there is to be a trace
+     * @param monitoring what threads check for themselves; null if nothing
      */
-    public record Options(boolean values, boolean privacy, List<Listener> listeners) {}
+    public record Options(
+            boolean values, boolean privacy, List<Listener> listeners, boolean logged, Monitoring monitoring) {
+        /** A trace, and no monitors. */
+        public Options(boolean values, boolean privacy, List<Listener> listeners) {
+            this(values, privacy, listeners, true, null);
+        }
+    }
 
     private static final AtomicReference<String> LOST = new AtomicReference<>();
 

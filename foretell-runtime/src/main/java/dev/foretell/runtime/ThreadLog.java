@@ -3,6 +3,8 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import dev.foretell.knowledge.Cell;
+import dev.foretell.knowledge.Knower;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
@@ -32,6 +34,10 @@ public final class ThreadLog {
     private static final int LARGE_CACHE = 64;
     private static final int FEW_THREADS = 32;
     private static final int CHANNELS = 16;
+
+    /** Whether there is a trace; fixed for the run. */
+    private static final boolean LOGGED = Recorder.options().logged();
+
     private static final long COUNT_MASK = RawRecord.COUNT_MASK;
 
     final long tid;
@@ -72,6 +78,17 @@ public final class ThreadLog {
     private long[] channelChanges;
 
     final ReadHolds readHolds = new ReadHolds();
+
+    /** What this thread knows, if there are monitors; null until it does something or is started. */
+    Knower knower;
+
+    /** Of what it knows, what violates a property. */
+    final Pending violations = Knowing.PRESENT ? new Pending() : null;
+
+    /** The word that this thread has taken for an access that the monitors have not seen yet; null if none. */
+    private Object kept;
+
+    private long keptWord;
 
     private long count;
     private final Runs runs = new Runs();
@@ -157,14 +174,14 @@ public final class ThreadLog {
     @ForceInline
     boolean sawOnly(long version, Object base, long word) {
         U.loadFence();
-        return isVersion(version) && U.getLong(base, word) == version;
+        return !Knowing.PRESENT && isVersion(version) && U.getLong(base, word) == version;
     }
 
     /** The same for the word of an array element, which is never private on its own. */
     @ForceInline
     boolean sawOnlyElement(long version, Object base, long word) {
         U.loadFence();
-        return version > 0 && U.getLong(base, word) == version;
+        return !Knowing.PRESENT && version > 0 && U.getLong(base, word) == version;
     }
 
     /** Not 0, not a lock mark, not the mark of a private object. */
@@ -177,13 +194,40 @@ public final class ThreadLog {
     @ForceInline
     long take(Object base, long word) {
         long version = U.getLong(base, word);
-        return version > 0 && U.compareAndSetLong(base, word, version, mark) ? version : Words.lock(base, word, this);
+        return !Knowing.PRESENT && version > 0 && U.compareAndSetLong(base, word, version, mark)
+                ? version
+                : Words.lock(base, word, this);
+    }
+
+    /** With monitors, remembers the word that was taken, until {@link #letGo}. */
+    void keep(Object base, long word) {
+        if (Knowing.PRESENT) {
+            kept = base;
+            keptWord = word;
+        }
+    }
+
+    /** Gives the word that was kept this version. */
+    void letGo(long version) {
+        if (kept != null) {
+            U.putLongRelease(kept, keptWord, version);
+            kept = null;
+        }
+    }
+
+    Knower knower() {
+        Knower known = knower;
+        if (known == null) {
+            known = Knowing.first(name);
+            knower = known;
+        }
+        return known;
     }
 
     @ForceInline
     long take(Object base, FieldSite site) {
         long version = U.getLong(base, site.word());
-        return isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
+        return !Knowing.PRESENT && isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
                 ? version
                 : Words.lock(base, site, this);
     }
@@ -196,16 +240,23 @@ public final class ThreadLog {
     /** To be called before a read of memory that will be logged by a call on this log. */
     @ForceInline
     void begin() {
-        chunk.pend(state);
+        if (LOGGED) {
+            chunk.pend(state);
+        }
     }
 
     /** Takes back {@link #begin()} when nothing is to be logged after all. */
     void cancel() {
-        chunk.publish(state);
+        if (LOGGED) {
+            chunk.publish(state);
+        }
     }
 
     @ForceInline
     void read(int site, long target, long version, long value) {
+        if (Knowing.PRESENT) {
+            knowRead(site, target, version);
+        }
         if (Values.RECORDED) {
             readValue(site, target, version, value);
         } else {
@@ -214,11 +265,17 @@ public final class ThreadLog {
         if (Listeners.PRESENT) {
             Listeners.access(RawRecord.READ, index, site, target, value);
         }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
     }
 
     /** Logs a write that replaced {@code version} by the one last {@link #make() made}. */
     @ForceInline
     void write(int site, long target, long version, long value) {
+        if (Knowing.PRESENT) {
+            knowWrite(site, target, value);
+        }
         if (Values.RECORDED) {
             writeValue(site, target, version, value);
         } else {
@@ -227,6 +284,85 @@ public final class ThreadLog {
         if (Listeners.PRESENT) {
             Listeners.access(RawRecord.WRITE, index, site, target, value);
         }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
+    }
+
+    /** With monitors: they see the read, then others may have the word. */
+    @DontInline
+    private void knowRead(int site, long target, long version) {
+        Knowing.read(kept, site, target, this);
+        letGo(version);
+        Knowing.tell(this);
+    }
+
+    /** The same for a write, which made the last version. */
+    @DontInline
+    private void knowWrite(int site, long target, long value) {
+        Knowing.write(kept, site, target, value, this);
+        letGo(tag | count);
+        Knowing.tell(this);
+    }
+
+    /** Something that orders threads has passed: its cell is as if written, or read. */
+    void order(Cell cell, boolean write, int site) {
+        if (Knowing.PRESENT) {
+            Knowing.order(cell, write, site, this);
+            react(false);
+        }
+    }
+
+    /** A message has been sent or received; where that is, no code of the program may run. */
+    void message(Cell cell, int site) {
+        if (Knowing.PRESENT && cell != null) {
+            Knowing.order(cell, true, site, this);
+        }
+    }
+
+    /** An event that neither accesses nor orders. */
+    void knowOther(Kind kind, int site) {
+        if (Knowing.PRESENT) {
+            Knowing.other(kind, site, this);
+            react(false);
+        }
+    }
+
+    /** Does what is to be done about violations; see {@link Knowing#react}. */
+    void react(boolean mayThrow) {
+        if (!violations.isEmpty()) {
+            Knowing.react(mayThrow, this);
+        }
+    }
+
+    /** The read of a location that has no value. */
+    void readWhole(int site, long target, long version) {
+        if (Knowing.PRESENT) {
+            knowRead(site, target, version);
+        }
+        read(site, target, version);
+        if (Knowing.PRESENT) {
+            react(true);
+        }
+    }
+
+    /** The write of a location that has no value. */
+    void writeWhole(int site, long target, long version) {
+        if (Knowing.PRESENT) {
+            knowWrite(site, target, 0);
+        }
+        write(site, target, version);
+        if (Knowing.PRESENT) {
+            react(true);
+        }
+    }
+
+    /** With monitors: they see a read and a write in one step. */
+    private void knowUpdate(int site, long target, long value) {
+        Knowing.read(kept, site, target, this);
+        Knowing.write(kept, site, target, value, this);
+        letGo(tag | count);
+        Knowing.tell(this);
     }
 
     @ForceInline
@@ -236,6 +372,9 @@ public final class ThreadLog {
 
     @DontInline
     private void readValue(int site, long target, long version, long value) {
+        if (!LOGGED) {
+            return;
+        }
         int p = room();
         slots[p] = READ_VALUE | (long) site << SITE_SHIFT | target;
         slots[p + 1] = version;
@@ -250,6 +389,9 @@ public final class ThreadLog {
 
     @DontInline
     private void writeValue(int site, long target, long version, long value) {
+        if (!LOGGED) {
+            return;
+        }
         int p = room();
         slots[p] = WRITE_VALUE | (long) site << SITE_SHIFT | target;
         slots[p + 1] = version;
@@ -258,22 +400,41 @@ public final class ThreadLog {
     }
 
     void update(int site, long target, long version) {
+        if (Knowing.PRESENT) {
+            knowUpdate(site, target, 0);
+        }
         access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
         if (Listeners.PRESENT) {
             Listeners.update(index, site, target, 0, 0);
         }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
     }
 
     void updateValue(int site, long target, long version, long before, long after) {
+        if (Knowing.PRESENT) {
+            knowUpdate(site, target, after);
+        }
+        logUpdate(site, target, version, before, after);
+        if (Listeners.PRESENT) {
+            Listeners.update(index, site, target, before, after);
+        }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
+    }
+
+    private void logUpdate(int site, long target, long version, long before, long after) {
+        if (!LOGGED) {
+            return;
+        }
         int p = room();
         slots[p] = UPDATE_VALUE | (long) site << SITE_SHIFT | target;
         slots[p + 1] = version;
         slots[p + 2] = before;
         slots[p + 3] = after;
         publish(p + 4);
-        if (Listeners.PRESENT) {
-            Listeners.update(index, site, target, before, after);
-        }
     }
 
     /** Logs an event that is no access and depends on a version, or on nothing (0). */
@@ -307,12 +468,14 @@ public final class ThreadLog {
     }
 
     private void eventWithValue(Kind kind, int site, long target, long version, Value type, long value) {
-        int p = room();
-        slots[p] = OTHER | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
-        slots[p + 3] = value;
-        publish(p + 4);
+        if (LOGGED) {
+            int p = room();
+            slots[p] = OTHER | (long) site << SITE_SHIFT | target;
+            slots[p + 1] = version;
+            slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
+            slots[p + 3] = value;
+            publish(p + 4);
+        }
         if (Listeners.PRESENT) {
             Listeners.tell(kind, index, site, target, type, value);
         }
@@ -326,6 +489,9 @@ public final class ThreadLog {
     }
 
     private void logOther(int site, long target, long version, long what) {
+        if (!LOGGED) {
+            return;
+        }
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
         boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
@@ -344,6 +510,9 @@ public final class ThreadLog {
     /** Logs an access: in full, or as one more of the run that is expected. */
     @ForceInline
     private void access(int key, long target, long version, long step) {
+        if (!LOGGED) {
+            return;
+        }
         if (isExpected(key, target, version)) {
             expected(step);
         } else {
@@ -421,6 +590,9 @@ public final class ThreadLog {
     long makeUntouched(int number) {
         long first = tag | count + 1;
         count += number;
+        if (!LOGGED) {
+            return first;
+        }
         int p = room();
         slots[p] = COUNT | count;
         publish(p + 1);
@@ -493,10 +665,21 @@ public final class ThreadLog {
     }
 
     /** Logs that this thread has got a message, unless it sent it or knows it already. */
-    void receive(int site, long version, long message) {
+    void receive(int site, long version, long message, Cell cell) {
         if (version >>> Version.COUNT_BITS != index && learns(version)) {
             event(Kind.RECEIVE, site, message, version);
+            message(cell, site);
         }
+    }
+
+    /** The cell of a message that has just been sent; null without monitors. */
+    Cell sent(int site) {
+        if (!Knowing.PRESENT) {
+            return null;
+        }
+        Cell cell = new Cell();
+        message(cell, site);
+        return cell;
     }
 
     /** Whether this thread surely comes after that version of another one. */
