@@ -126,8 +126,8 @@ public final class TextReport {
                 + (known.count() > 1 ? ", " + number(known.count()) + " times" : "") + ", which knew:");
         known.reasons().forEach(reason -> out.println("  " + reason));
         for (int source : known.sources()) {
-            out.println("  from " + events.thread(source) + ", as it was after " + events.verb(source) + " of "
-                    + EventTexts.shortened(events.target(source)) + at(source));
+            out.println("  from " + events.thread(source) + ", as it was after "
+                    + EventTexts.shortened(events.operation(source, true)) + at(source));
         }
         out.println("  in this run, and in all others of these events:");
     }

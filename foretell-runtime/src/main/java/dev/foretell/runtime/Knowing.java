@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import static dev.foretell.runtime.Memory.U;
+
 import dev.foretell.knowledge.Cell;
 import dev.foretell.knowledge.Knower;
 import dev.foretell.knowledge.Knowers;
@@ -40,8 +42,21 @@ final class Knowing {
 
     /** The object's cell for a location; {@code holder} is the object itself, its shadow, or an array's words. */
     private static Cell cell(Object holder, int site, long location, ThreadLog log) {
-        ObjectShadow shadow = holder instanceof ObjectShadow ? (ObjectShadow) holder : log.object(holder, site);
-        return shadow.cells().of(location);
+        if (holder instanceof ObjectShadow) {
+            return ((ObjectShadow) holder).cells().of(location);
+        }
+        long room = holder instanceof long[] ? 0 : Shape.of(holder.getClass()).cells;
+        Cells cells = room == 0 ? log.object(holder, site).cells() : inside(holder, room);
+        return cells.of(location);
+    }
+
+    private static Cells inside(Object holder, long room) {
+        Cells known = (Cells) U.getReferenceAcquire(holder, room);
+        if (known == null) {
+            U.compareAndSetReference(holder, room, null, new Cells());
+            known = (Cells) U.getReferenceAcquire(holder, room);
+        }
+        return known;
     }
 
     static void read(Object holder, int site, long location, ThreadLog log) {
@@ -86,7 +101,17 @@ final class Knowing {
         return number;
     }
 
-    /** An acquire or release of a lock, or a message. Threads that hold it in read mode may come at once. */
+    /** An acquire or release of a lock that the thread has for itself. */
+    static void exclusive(Cell cell, int site, ThreadLog log) {
+        try {
+            log.knower().write(site, cell);
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** An acquire or release in read mode, or a message: other threads may come at once. */
     static void order(Cell cell, boolean write, int site, ThreadLog log) {
         try {
             synchronized (cell) {

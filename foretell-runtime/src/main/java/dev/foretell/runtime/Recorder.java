@@ -55,6 +55,11 @@ public final class Recorder {
         Chunks.streamed();
     }
 
+    /** Whether threads check something for themselves. */
+    public static boolean isMonitored() {
+        return options.monitoring() != null;
+    }
+
     static Options options() {
         return options;
     }

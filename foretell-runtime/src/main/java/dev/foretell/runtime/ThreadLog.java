@@ -305,10 +305,14 @@ public final class ThreadLog {
         Knowing.tell(this);
     }
 
-    /** Something that orders threads has passed: its cell is as if written, or read. */
+    /** A lock was acquired or is about to be released: for this thread alone, or in read mode. */
     void order(Cell cell, boolean write, int site) {
         if (Knowing.PRESENT) {
-            Knowing.order(cell, write, site, this);
+            if (write) {
+                Knowing.exclusive(cell, site, this);
+            } else {
+                Knowing.order(cell, false, site, this);
+            }
             react(false);
         }
     }
