@@ -41,18 +41,20 @@ public final class Agent {
             }
             OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
             Monitors monitors = options.knows().isEmpty() ? null : Monitors.load(options);
-            Needs needs = Needs.of(options, engine, monitors);
-            boolean privacy = needs.privacy() && !attached && !offline;
+            Needs needs = Needs.of(options, engine, monitors).withPrivacy(!attached && !offline);
             ProgramNames names = new ProgramNames(instrumentation);
-            Violations violations =
-                    monitors == null ? null : new Violations(Destination.report(options.report()), names);
-            Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
-            Recorder.Options chosen =
-                    new Recorder.Options(needs.values(), privacy, listeners(options), options.isLogged(), monitoring);
             Recovery recovery = new Recovery(options.recovery(), names);
-            Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
-            Exit.closeRecorder(violations);
-            Transformer transformer = new Transformer(options, needs.watched(), privacy);
+            ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
+            if (needs.records()) {
+                Violations violations =
+                        monitors == null ? null : new Violations(Destination.report(options.report()), names);
+                Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
+                Recorder.Options chosen = new Recorder.Options(
+                        needs.values(), needs.privacy(), listeners(options), options.isLogged(), monitoring);
+                Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
+                Exit.closeRecorder(violations);
+            }
+            Transformer transformer = new Transformer(options, needs, views);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);
             retransform(instrumentation, transformer, attached);

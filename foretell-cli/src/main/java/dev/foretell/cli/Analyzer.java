@@ -3,10 +3,12 @@ package dev.foretell.cli;
 
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,14 +24,20 @@ final class Analyzer {
     private final KnownFindings known;
     private final PropertyCheck check;
 
-    Analyzer(Console console, AnalysisOptions options, AtomicMethodsOption atomicMethods, KnownFindings known)
+    /** {@code specifications}: the files whose properties are checked. */
+    Analyzer(
+            Console console,
+            AnalysisOptions options,
+            List<Path> specifications,
+            AtomicMethodsOption atomicMethods,
+            KnownFindings known)
             throws IOException {
         this.console = console;
         this.options = options;
         predictions = new Predictions(
                 options.predictors(), options.model(), options.budget(), options.isEvery(), atomicMethods::has);
         this.known = known;
-        check = PropertyCheck.read(options.specifications());
+        check = PropertyCheck.read(specifications);
     }
 
     Report report(String source, Trace trace) {
@@ -40,14 +48,12 @@ final class Analyzer {
             console.say(source + " has no calls, and " + specification
                     + " names some; record with --spec, or nothing can be found");
         }
+        PropertyPredictor predictor = new PropertyPredictor(trace, options.model(), options.exploration());
+        List<CheckedProperty> properties = Ticker.during(
+                console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor));
         List<Analysis> analyses = new ArrayList<>(check.checkKnowledge(source, trace));
-        analyses.addAll(predictions.of(trace));
-        return new Report(
-                source,
-                trace,
-                check.check(source, trace, new PropertyPredictor(trace, options.model(), options.exploration())),
-                analyses,
-                known.expecting(expected(trace)));
+        analyses.addAll(Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace)));
+        return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));
     }
 
     /** The fields whose races are intended, as the recording says. */

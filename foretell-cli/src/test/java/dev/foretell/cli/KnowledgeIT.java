@@ -122,6 +122,7 @@ class KnowledgeIT {
         Process demo = new ProcessBuilder(
                         JavaCommand.path(),
                         "-Dforetell.home=" + directory,
+                        "-Dforetell.agent=target/lib/foretell-agent.jar",
                         "-cp",
                         "target/foretell-cli.jar" + File.pathSeparator + "target/lib/*",
                         "dev.foretell.cli.Main",

@@ -7,9 +7,14 @@ import dev.foretell.trace.Kind;
 public final class Forks {
     private Forks() {}
 
+    /** Whether this is a thread of the recording itself. */
+    public static boolean isOwn(Object thread) {
+        return thread instanceof OwnThread;
+    }
+
     /** Before a thread is started, by whatever call. */
     public static void starting(Thread thread, int site) {
-        if (!(thread instanceof OwnThread) && Threads.known(thread) == null) {
+        if (!isOwn(thread) && Threads.known(thread) == null) {
             ThreadLog log = Threads.current();
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);
@@ -38,5 +43,10 @@ public final class Forks {
                 Knowing.join(child, site, log);
             }
         }
+    }
+
+    /** After something that shows which threads are left. */
+    public static void counted(int site) {
+        EndedThreads.seen(site, Threads.current());
     }
 }

@@ -55,7 +55,7 @@ final class Shape {
                     numberAt = Memory.U.objectFieldOffset(field);
                 } else if (field.getName().equals(CELLS_FIELD)) {
                     cellsAt = Memory.U.objectFieldOffset(field);
-                } else if (!field.getType().isPrimitive()) {
+                } else if (!field.getType().isPrimitive() && !field.getName().equals(ViewHistories.FIELD)) {
                     if (size == found.length) {
                         found = Arrays.copyOf(found, size * 2);
                     }

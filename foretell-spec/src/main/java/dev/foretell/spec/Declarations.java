@@ -18,6 +18,19 @@ public record Declarations(
         return variables.stream().filter(v -> v.name().equals(name)).findFirst();
     }
 
+    /** Whether an event that does this to that may be one of the events, or a write of one of the variables. */
+    boolean concern(Action action, String target) {
+        return concern(action, target, variables, events);
+    }
+
+    /** The same for some of the variables and events. */
+    public static boolean concern(
+            Action action, String target, List<Variable> variables, List<EventDefinition> events) {
+        Observation probe = new Observation("", action, target, null);
+        return events.stream().anyMatch(event -> event.matches(probe))
+                || variables.stream().anyMatch(variable -> variable.matches(probe));
+    }
+
     public Optional<Local> local(String name) {
         return locals.stream().filter(v -> v.name().equals(name)).findFirst();
     }
