@@ -2,6 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Listener;
+import dev.foretell.runtime.Monitoring;
 import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.Sites;
 import java.io.BufferedInputStream;
@@ -39,13 +40,19 @@ public final class Agent {
                 loadSites(options.sites());
             }
             OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
-            Needs needs = Needs.of(options, engine).withPrivacy(!attached && !offline);
-            Recovery recovery = new Recovery(options.recovery(), instrumentation);
+            Monitors monitors = options.knows().isEmpty() ? null : Monitors.load(options);
+            Needs needs = Needs.of(options, engine, monitors).withPrivacy(!attached && !offline);
+            ProgramNames names = new ProgramNames(instrumentation);
+            Recovery recovery = new Recovery(options.recovery(), names);
             ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
             if (needs.records()) {
-                Recorder.Options chosen = new Recorder.Options(needs.values(), needs.privacy(), listeners(options));
+                Violations violations =
+                        monitors == null ? null : new Violations(Destination.report(options.report()), names);
+                Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
+                Recorder.Options chosen = new Recorder.Options(
+                        needs.values(), needs.privacy(), listeners(options), options.isLogged(), monitoring);
                 Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
-                Exit.closeRecorder();
+                Exit.closeRecorder(violations);
             }
             Transformer transformer = new Transformer(options, needs, views);
             transformer.warmUp();

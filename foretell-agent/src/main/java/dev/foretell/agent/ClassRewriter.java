@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Recorder;
 import java.lang.reflect.Field;
 import java.util.HashSet;
 import java.util.Set;
@@ -14,12 +15,13 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Rewrites one class. Besides its methods, a class whose superclass is not rewritten gets room for a
- * shadow word and a number in each object: private, transient and synthetic, so that neither
+ * shadow word and a number in each object, with monitors also for what they keep: private, transient and synthetic, so that neither
  * serialization nor the default serial version notices.
  */
 final class ClassRewriter {
     static final String WORD_FIELD = "$foretell$word";
     static final String NUMBER_FIELD = "$foretell$number";
+    static final String CELLS_FIELD = "$foretell$cells";
 
     private final Scope scope;
     private final boolean mayAddMembers;
@@ -120,5 +122,8 @@ final class ClassRewriter {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
         node.fields.add(new FieldNode(access, WORD_FIELD, "J", null, null));
         node.fields.add(new FieldNode(access, NUMBER_FIELD, "J", null, null));
+        if (Recorder.isMonitored()) {
+            node.fields.add(new FieldNode(access, CELLS_FIELD, "Ljava/lang/Object;", null, null));
+        }
     }
 }

@@ -7,6 +7,7 @@ import dev.foretell.runtime.stream.ObserverOutput;
 import dev.foretell.runtime.stream.Peer;
 import dev.foretell.trace.binary.BlockWriter;
 import java.io.File;
+import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,8 +22,16 @@ final class Destination {
         return new BlockWriter(stream(options, calls, engine), options.compress());
     }
 
+    /** Where findings go that are made inside the program: a file, or standard error. */
+    static OutputStream report(String name) throws IOException {
+        return name.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(name);
+    }
+
     private static OutputStream stream(Options options, Calls calls, OnlineEngine engine)
             throws IOException, ReflectiveOperationException {
+        if (!options.isLogged()) {
+            return OutputStream.nullOutputStream();
+        }
         if (engine == null && options.observer().isEmpty()) {
             return file(options.destfile());
         }
@@ -35,7 +44,9 @@ final class Destination {
 
     /** The absolute name of the file that the trace goes to; null if it goes elsewhere. */
     static String file(Options options) {
-        return options.observer().isEmpty() && options.online().isEmpty()
+        return options.isLogged()
+                        && options.observer().isEmpty()
+                        && options.online().isEmpty()
                 ? new File(options.destfile()).getAbsolutePath()
                 : null;
     }

@@ -37,11 +37,15 @@ final class Exit {
         Runtime.getRuntime().halt(STOPPED);
     }
 
-    static void closeRecorder() {
+    /** {@code violations}: what monitors have to say at the end; null if there are none. */
+    static void closeRecorder(Violations violations) {
         Runnable close = new Runnable() {
             @Override
             public void run() {
                 Recorder.close();
+                if (violations != null) {
+                    violations.summarise();
+                }
             }
         };
         try {

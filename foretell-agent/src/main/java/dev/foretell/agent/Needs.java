@@ -28,21 +28,34 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched, boolean re
         return new Needs(values, privacy && isPossible, watched, records);
     }
 
-    /** {@code engine}: who checks specifications inside the program; null if nobody does. */
-    static Needs of(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
-        return engine != null && options.specification().isEmpty()
-                ? of(options, engine.needs(options.online()))
-                : of(options);
+    /**
+     * @param engine who checks specifications inside the program; null if nobody does
+     * @param monitors what threads check for themselves; null if nothing
+     */
+    static Needs of(Options options, OnlineEngine engine, Monitors monitors)
+            throws IOException, ReflectiveOperationException {
+        List<String> lines = new ArrayList<>(monitors == null ? List.of() : monitors.needs());
+        if (engine != null && options.specification().isEmpty()) {
+            lines.addAll(engine.needs(options.online()));
+        }
+        return engine == null && monitors == null ? of(options) : of(options, withNamed(options, lines));
     }
 
     /** What a list says, if the options name one. */
     static Needs of(Options options) throws IOException {
         if (!options.specification().isEmpty()) {
-            return of(options, Files.readAllLines(Path.of(options.specification())));
+            return of(options, withNamed(options, new ArrayList<>()));
         }
         boolean records = options.profile() != Options.Profile.VIEWS;
         boolean races = options.profile() == Options.Profile.RACES;
         return new Needs(options.values() && records, races, WatchedMethods.NONE, records);
+    }
+
+    private static List<String> withNamed(Options options, List<String> lines) throws IOException {
+        if (!options.specification().isEmpty()) {
+            lines.addAll(Files.readAllLines(Path.of(options.specification())));
+        }
+        return lines;
     }
 
     private static Needs of(Options options, List<String> lines) {

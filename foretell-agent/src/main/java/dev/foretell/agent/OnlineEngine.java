@@ -4,11 +4,8 @@ package dev.foretell.agent;
 import dev.foretell.runtime.Calls;
 import dev.foretell.runtime.stream.Engine;
 import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -33,8 +30,8 @@ final class OnlineEngine {
         return new OnlineEngine(Class.forName(ENTRY, true, loader(options)));
     }
 
-    /** Loads code of the tool, apart from the program's. */
-    static ClassLoader loader(Options options) throws IOException {
+    /** A loader of the tool's own code. */
+    static IsolatedLoader loader(Options options) throws IOException {
         return new IsolatedLoader(jars(directory(options.engine())));
     }
 
@@ -48,8 +45,7 @@ final class OnlineEngine {
     @SuppressWarnings("unchecked")
     Engine prepare(Options options, Calls calls) throws IOException, ReflectiveOperationException {
         String report = options.report();
-        OutputStream out = report.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(report);
-        PrintWriter writer = new PrintWriter(out, true, StandardCharsets.UTF_8);
+        PrintWriter writer = new PrintWriter(Destination.report(report), true, StandardCharsets.UTF_8);
         Consumer<String> called = new Consumer<>() {
             @Override
             public void accept(String method) {

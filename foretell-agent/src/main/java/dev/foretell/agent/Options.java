@@ -43,6 +43,7 @@ final class Options {
     private static final String MODEL = "model";
     private static final String ATOMIC = "atomic";
     private static final String SPEC = "spec";
+    private static final String KNOWS = "knows";
     private static final String VIEW = "view";
     private static final String DEADLOCKS = "deadlocks";
     private static final String VIEWS_OFF = "viewsoff";
@@ -72,6 +73,7 @@ final class Options {
             MODEL,
             ATOMIC,
             SPEC,
+            KNOWS,
             VIEW,
             DEADLOCKS,
             VIEWS_OFF,
@@ -94,7 +96,8 @@ final class Options {
                 warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
             }
         }
-        String otherwise = given.containsKey(SPEC) || given.containsKey(ONLINE) ? "spec" : "races";
+        boolean named = given.containsKey(SPEC) || given.containsKey(ONLINE) || given.containsKey(KNOWS);
+        String otherwise = named ? "spec" : "races";
         profile = profile(given.getOrDefault(PROFILE, otherwise));
     }
 
@@ -199,6 +202,19 @@ final class Options {
     /** The file that says what specifications need; empty if there is none. */
     String specification() {
         return given.getOrDefault(SPEC, "");
+    }
+
+    /** What threads check for themselves: specifications, or names of what is ready-made. */
+    List<String> knows() {
+        return split(given.getOrDefault(KNOWS, ""), ':');
+    }
+
+    /** Whether there is a trace: monitors alone need none. */
+    boolean isLogged() {
+        return knows().isEmpty()
+                || given.containsKey(DESTFILE)
+                || given.containsKey(OBSERVER)
+                || given.containsKey(ONLINE);
     }
 
     /** Files with views that are checked inside the program. */

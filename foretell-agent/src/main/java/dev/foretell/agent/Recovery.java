@@ -3,9 +3,7 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.Calls;
 import dev.foretell.runtime.OwnThread;
-import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +14,7 @@ import java.util.List;
  */
 final class Recovery implements Calls, Runnable {
     private final List<String> allowed;
-    private final Instrumentation instrumentation;
+    private final ProgramNames names;
 
     /** What is to be called; guarded by this, as is the thread. */
     private final List<String> waiting = new ArrayList<>();
@@ -24,9 +22,9 @@ final class Recovery implements Calls, Runnable {
     private Thread thread;
     private boolean refused;
 
-    Recovery(List<String> allowed, Instrumentation instrumentation) {
+    Recovery(List<String> allowed, ProgramNames names) {
         this.allowed = allowed;
-        this.instrumentation = instrumentation;
+        this.names = names;
     }
 
     @Override
@@ -51,7 +49,7 @@ final class Recovery implements Calls, Runnable {
     /** Calls a method that the program's owner has named, here and now. */
     void callHere(String method) {
         try {
-            find(method).invoke(null);
+            names.method(method).invoke(null);
         } catch (InvocationTargetException e) {
             Log.warn(method + " failed: " + e.getCause());
         } catch (Exception | Error e) {
@@ -72,26 +70,5 @@ final class Recovery implements Calls, Runnable {
             return null;
         }
         return waiting.remove(0);
-    }
-
-    private Method find(String name) throws ReflectiveOperationException {
-        int dot = name.lastIndexOf('.');
-        Method method = type(name.substring(0, Math.max(0, dot))).getDeclaredMethod(name.substring(dot + 1));
-        method.setAccessible(true);
-        return method;
-    }
-
-    /** A class of the application's loader, or else of any loader that has loaded it. */
-    private Class<?> type(String name) throws ClassNotFoundException {
-        try {
-            return Class.forName(name, true, ClassLoader.getSystemClassLoader());
-        } catch (ClassNotFoundException e) {
-            for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-                if (loaded.getName().equals(name)) {
-                    return loaded;
-                }
-            }
-            throw e;
-        }
     }
 }

@@ -2,6 +2,7 @@
 package dev.foretell.api;
 
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 
 /**
  * What a program may say about itself while it runs. Calls in code that the agent rewrites become
@@ -49,6 +50,14 @@ public final class Foretell {
      * @param value its value from now on; may be null
      */
     public static void internal(String name, Object value) {}
+
+    /**
+     * Registers what is to be called when a thread violates a {@code knows} property: by that thread, at once. What it throws does not
+     * reach the program.
+     *
+     * @param hook is given one line that says what is violated, and where
+     */
+    public static void onViolation(Consumer<String> hook) {}
 
     /**
      * Runs code whose effects other threads should see all or none of. It is only watched, not protected.

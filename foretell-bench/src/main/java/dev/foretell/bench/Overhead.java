@@ -16,7 +16,7 @@ import java.util.Map;
  * machine's mood meets both.
  *
  * <p>Options: {@code --agent JAR} (without it, plain runs only), {@code --java PATH,PATH}, {@code
- * --kernels NAME,NAME}, {@code --profiles races,full}, {@code --agentoptions key=value,…}, {@code
+ * --kernels NAME,NAME}, {@code --profiles races,full,knows:atomicity} (the last without a trace), {@code --agentoptions key=value,…}, {@code
  * --threads}, {@code --rounds}, {@code --warmup}, {@code --iterations}, {@code --sizes NAME=N,…},
  * {@code --dir DIRECTORY} for recordings, {@code --count 0} not to count their events (which takes
  * longer than to record them), {@code --quick} for tiny sizes.
@@ -94,7 +94,7 @@ public final class Overhead {
         table.addPlain(kernel, plain);
         for (String profile : profiles) {
             String more = options.containsKey("agentoptions") ? "," + options.get("agentoptions") : "";
-            String agent = Path.of(options.get("agent")).toAbsolutePath() + "=profile=" + profile + more;
+            String agent = Path.of(options.get("agent")).toAbsolutePath() + "=" + agentOption(profile) + more;
             Trial trial = trial(java, kernel, profile, agent, kernelOptions(kernel, false));
             if (trial != null && trial.checksum() != plain.checksum()) {
                 fail(kernel, profile, "gave another checksum than the plain run");
@@ -102,6 +102,11 @@ public final class Overhead {
                 table.addRecorded(profile, kernel, trial);
             }
         }
+    }
+
+    /** What makes the agent record a profile, or let threads check what {@code knows:…} names. */
+    private static String agentOption(String profile) {
+        return profile.startsWith(Trial.KNOWS) ? profile.replace(':', '=') : "profile=" + profile;
     }
 
     private Trial trial(Path java, String kernel, String profile, String agent, List<String> kernelOptions)

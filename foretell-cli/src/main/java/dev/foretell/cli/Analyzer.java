@@ -9,6 +9,7 @@ import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -50,8 +51,8 @@ final class Analyzer {
         PropertyPredictor predictor = new PropertyPredictor(trace, options.model(), options.exploration());
         List<CheckedProperty> properties = Ticker.during(
                 console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor));
-        List<Analysis> analyses =
-                Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace));
+        List<Analysis> analyses = new ArrayList<>(check.checkKnowledge(source, trace));
+        analyses.addAll(Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace)));
         return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));
     }
 

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.api.Foretell;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.KnowledgePredictor;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextStyle;
 import dev.foretell.report.known.KnownFindings;
+import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Kind;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
@@ -22,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,6 +49,7 @@ final class DemoCommand implements Callable<Integer> {
     private static final Duration BUDGET = Duration.ofSeconds(30);
     private static final Map<Example.Events, String> SOURCES = Map.of(
             Example.Events.RELEVANT, "the observed run",
+            Example.Events.KNOWLEDGE, "the observed run",
             Example.Events.ACCESSES, "all accesses of the observed run",
             Example.Events.ACCESSES_AND_LOCKS, "all accesses and locks of the observed run");
 
@@ -99,15 +106,22 @@ final class DemoCommand implements Callable<Integer> {
     /** What an observer says of the example, which runs in a JVM of its own and streams to it. */
     private static Report observe(Example example) throws IOException, InterruptedException {
         LastReport last = new LastReport();
+        Path specification = Files.createTempFile("foretell-", ".spec");
         try (Observation observation = new Observation(Observer.listen(ANY_PORT, subject(example), last))) {
             String options = "observer=" + observation.observer().address() + ",profile=full,excludes="
                     + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
+            if (example.events() == Example.Events.KNOWLEDGE) {
+                Files.writeString(specification, example.specificationText());
+                options += ",knows=" + specification;
+            }
             int code = observation.run(
-                    List.of("-cp", classes().toString(), example.program().getName()), options);
+                    List.of("-cp", classPath(), example.program().getName()), options);
             if (code != 0 || last.report == null) {
                 throw new UserError("the example ended with exit code " + code + "; what it printed says why");
             }
             return last.report;
+        } finally {
+            Files.delete(specification);
         }
     }
 
@@ -115,16 +129,18 @@ final class DemoCommand implements Callable<Integer> {
         return CausalModel.valueOf(example.model().toUpperCase(Locale.ROOT));
     }
 
+    private static List<Specification> specifications(Example example) throws IOException {
+        return example.specification() == null
+                ? List.of()
+                : new SpecificationReader().parse(example.specification(), example.specificationText());
+    }
+
     private static Subject subject(Example example) throws IOException {
-        Subject subject = Subject.of(
-                        example.specification() == null
-                                ? List.of()
-                                : new SpecificationReader().parse(example.specification(), example.specificationText()),
-                        model(example))
+        Subject subject = Subject.of(specifications(example), model(example))
                 .withExploration(
                         ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(RUNS_SHOWN));
         return switch (example.events()) {
-            case RELEVANT -> subject.withOnlyRelevant(true);
+            case RELEVANT, KNOWLEDGE -> subject.withOnlyRelevant(true);
             case ACCESSES -> subject.withKinds(Kind::isAccess).withOnlyRelevant(false);
             case ACCESSES_AND_LOCKS ->
                 subject.withKinds(kind -> kind.isAccess() || kind.target() == Kind.Target.LOCK)
@@ -132,15 +148,14 @@ final class DemoCommand implements Callable<Integer> {
         };
     }
 
-    private static Report report(Example example, Report observed) {
+    private static Report report(Example example, Report observed) throws IOException {
         Predictions predictions = new Predictions(
                 new Predictor.Names().convert(example.predicted()), model(example), BUDGET, false, method -> false);
+        List<Analysis> analyses =
+                new ArrayList<>(KnowledgePredictor.analyses(observed.trace(), specifications(example)));
+        analyses.addAll(predictions.of(observed.trace()));
         return new Report(
-                SOURCES.get(example.events()),
-                observed.trace(),
-                observed.properties(),
-                predictions.of(observed.trace()),
-                KnownFindings.NONE);
+                SOURCES.get(example.events()), observed.trace(), observed.properties(), analyses, KnownFindings.NONE);
     }
 
     /** Keeps what is said in the end; a demo shows it after the program's own words. */
@@ -163,13 +178,15 @@ final class DemoCommand implements Callable<Integer> {
         }
     }
 
-    private static Path classes() {
+    /** The examples, and what they may say to us. */
+    private static String classPath() {
+        return place(Example.class) + File.pathSeparator + place(Foretell.class);
+    }
+
+    private static Path place(Class<?> type) {
         try {
-            return Path.of(Example.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

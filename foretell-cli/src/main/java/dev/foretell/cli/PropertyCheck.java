@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.KnowledgePredictor;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Recorded;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
+import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,16 +41,31 @@ final class PropertyCheck {
         return new Recorded(specifications, trace).withoutCalls();
     }
 
-    /** Checks every property. */
+    /** Checks every property about what threads know. */
+    List<Analysis> checkKnowledge(String source, Trace trace) {
+        try {
+            return KnowledgePredictor.analyses(trace, specifications);
+        } catch (IllegalArgumentException e) {
+            throw lacking(source, e);
+        }
+    }
+
+    private static UserError lacking(String source, IllegalArgumentException e) {
+        return new UserError(source + ": " + e.getMessage() + "; 'foretell record --profile full' records values", e);
+    }
+
+    /** Checks every property on the lattice. */
     List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
+                if (MonitorLines.isMeant(property)) {
+                    continue;
+                }
                 try {
                     checked.add(new CheckedProperty(specification, predictor.predict(specification, property)));
                 } catch (IllegalArgumentException e) {
-                    throw new UserError(
-                            source + ": " + e.getMessage() + "; 'foretell record --profile full' records values", e);
+                    throw lacking(source, e);
                 }
             }
         }

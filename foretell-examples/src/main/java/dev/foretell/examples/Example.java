@@ -32,6 +32,8 @@ public record Example(
     public enum Events {
         /** What concerns the property, and what orders it. */
         RELEVANT,
+        /** All; threads look themselves, while they run. */
+        KNOWLEDGE,
         /** All accesses, and nothing else. */
         ACCESSES,
         /** All accesses and operations of locks, and nothing else. */
@@ -105,11 +107,31 @@ public record Example(
                     "weak",
                     Events.RELEVANT,
                     "atomicity",
-                    Withdrawal.class.getName() + ".withdraw"));
+                    Withdrawal.class.getName() + ".withdraw"),
+            knowledge(
+                    "bank-first",
+                    "a balance that comes between the halves of a transfer, and does not see it: it is atomic",
+                    Bank.First.class,
+                    "bank.spec"),
+            knowledge(
+                    "bank",
+                    "a balance that sees half a transfer; the transferring thread learns of it, and is not atomic",
+                    Bank.Second.class,
+                    "bank.spec"),
+            knowledge(
+                    "mutex",
+                    "a wrong protocol for mutual exclusion; a thread that should not be in is told so, and steps back",
+                    Mutex.class,
+                    "mutex.spec"));
 
     private static Example property(
             String name, String title, Class<?> program, String specification, String model, Events events) {
         return new Example(name, title, program, specification, model, events, "none", "");
+    }
+
+    /** One that its own threads check while it runs. */
+    private static Example knowledge(String name, String title, Class<?> program, String specification) {
+        return property(name, title, program, specification, "strong", Events.KNOWLEDGE);
     }
 
     /** All examples, the first one to look at first. */

@@ -245,17 +245,18 @@ public final class Knower {
     private void publish() {
         State[] before = knowledge.own;
         State[] own = before;
-        boolean same = knowledge.owner == self && knowledge.shared == present.shared;
+        boolean sameOthers = true;
         for (int level = 0; level < others.length; level++) {
             State[] below = level == 0 ? null : others[level - 1];
             if (self > 0 && (before[level].known != below || !present.looksLike(before[level]))) {
                 own = own == before ? before.clone() : own;
                 own[level] = present.published(before[level].seq + 1, below);
             }
-            same &= others[level] == knowledge.others[level];
+            sameOthers &= others[level] == knowledge.others[level];
         }
-        if (!same || own != before) {
-            knowledge = new Knowledge(reader, self, own, others.clone(), present.shared);
+        if (!sameOthers || own != before || knowledge.owner != self || knowledge.shared != present.shared) {
+            State[][] seen = sameOthers ? knowledge.others : others.clone();
+            knowledge = new Knowledge(reader, self, own, seen, present.shared);
         }
     }
 

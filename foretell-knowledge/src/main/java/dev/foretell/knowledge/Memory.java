@@ -11,6 +11,9 @@ final class Memory {
     private final State initial;
     private final int self;
 
+    /** How many threads have numbers from the start. */
+    private final int named;
+
     /** A bit for each operator without thread variables from outside. */
     private long operands;
 
@@ -23,6 +26,7 @@ final class Memory {
         temporals = program.temporals.toArray(new Temporal[0]);
         operandTables = new Bindings[program.tables];
         initial = program.initial;
+        named = program.threads.size();
         this.frame = frame;
         this.self = self;
     }
@@ -64,7 +68,7 @@ final class Memory {
     private boolean stepTable(Temporal temporal, State state) {
         int number = temporal.number();
         int[] bound = temporal.bound();
-        int threads = Math.max(self + 1, state.known.length);
+        int threads = Math.max(named + 1, Math.max(self + 1, state.known.length));
         int size = Bindings.size(threads, bound.length);
         Bindings before = temporal.isPrev() ? operandTables[number] : state.tables[number];
         long[] values = new long[size + Long.SIZE - 1 >> 6];

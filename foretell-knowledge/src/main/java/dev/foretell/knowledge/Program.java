@@ -68,6 +68,11 @@ public final class Program {
         return new ProgramReader().read(lines);
     }
 
+    /** The names of the properties, by their numbers; one name may have several. */
+    public List<String> propertyNames() {
+        return properties.stream().map(Property::name).toList();
+    }
+
     void quantifies() {
         quantified = true;
     }
@@ -122,15 +127,29 @@ public final class Program {
         return known;
     }
 
+    /** A value of the run as one of the shared variable with this number. */
+    public long sharedValue(int variable, Value type, long bits) {
+        return value(shared.get(variable), type, bits, (String) null);
+    }
+
+    /** A value of the run as one of the thread-local variable with this number; {@code text} is it, if it is one. */
+    public long localValue(int local, Value type, long bits, String text) {
+        return value(locals.get(local), type, bits, text);
+    }
+
     /** A value of the run as one of this variable. */
     long value(Variable variable, Value type, long bits, Names strings) {
+        return value(variable, type, bits, type == Value.STRING ? strings.name((int) bits) : null);
+    }
+
+    private long value(Variable variable, Value type, long bits, String text) {
         switch (variable.type()) {
             case 'b':
                 return bits == 0 ? 0 : 1;
             case 'd':
                 return type == Value.DOUBLE ? bits : Double.doubleToRawLongBits(bits);
             case 's':
-                return type == Value.STRING ? text(strings.name((int) bits)) : text("");
+                return text(text == null ? "" : text);
             default:
                 return type == Value.DOUBLE ? (long) Double.longBitsToDouble(bits) : bits;
         }

@@ -54,6 +54,21 @@ public final class TraceMonitor {
         return found;
     }
 
+    /** Whether the last of these events, taken in this order and without any others, leaves its thread violating the property. */
+    public boolean isViolatedAtEnd(int[] events, String property) {
+        Knower last = null;
+        for (int event : events) {
+            last = step(event);
+        }
+        List<String> names = program.propertyNames();
+        for (int i = 0; last != null && i < names.size(); i++) {
+            if (names.get(i).equals(property) && last.isViolated(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The monitor of the event's thread, after it. Events must be taken in their order. */
     Knower step(int event) {
         int thread = trace.thread(event);
@@ -98,10 +113,7 @@ public final class TraceMonitor {
                 threads[target] = knower.fork(event, trace.threadNames().name(target));
                 break;
             case JOIN:
-                if (threads[target] == null) {
-                    threads[target] = knowers.add(trace.threadNames().name(target));
-                }
-                knower.join(event, threads[target]);
+                join(knower, event, threads[target]);
                 break;
             case BEGIN:
                 knower.begin(event);
@@ -111,6 +123,15 @@ public final class TraceMonitor {
                 break;
             default:
                 other(knower, event, kind, target);
+        }
+    }
+
+    /** {@code ended}: null for a thread that has done nothing, and whose start was not seen. */
+    private static void join(Knower knower, int event, Knower ended) {
+        if (ended == null) {
+            knower.internal(event);
+        } else {
+            knower.join(event, ended);
         }
     }
 

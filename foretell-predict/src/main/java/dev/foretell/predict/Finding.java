@@ -5,7 +5,8 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.CertifiedWitness;
 
 /** Something wrong in a run that the observed program could have taken, with the proof. */
-public sealed interface Finding permits PropertyFinding, RaceFinding, DeadlockFinding, AtomicityFinding {
+public sealed interface Finding
+        permits PropertyFinding, KnowledgeFinding, RaceFinding, DeadlockFinding, AtomicityFinding {
     /** The name of the kind of finding in reports. */
     String kind();
 

@@ -4,6 +4,7 @@ package dev.foretell.report;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
@@ -32,6 +33,9 @@ public final class Headline {
                             .map(events::variable)
                             .distinct()
                             .collect(Collectors.joining(" and "));
+        }
+        if (finding instanceof KnowledgeFinding known) {
+            return known.property() + " is violated by what " + events.thread(known.event()) + " knows";
         }
         PropertyFinding violation = (PropertyFinding) finding;
         return violation.specification() + "." + violation.property() + " is violated";

@@ -7,6 +7,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
@@ -95,6 +96,8 @@ public final class JsonReport {
             json.writeNumberField("pattern", broken.pattern().number());
             json.writeStringField("block", Traits.blockName(report.trace(), broken.block()));
             accesses(broken.accesses(), true);
+        } else if (finding instanceof KnowledgeFinding known) {
+            knowledge(known);
         }
         witness(finding.witness().witness());
         json.writeEndObject();
@@ -109,6 +112,27 @@ public final class JsonReport {
         json.writeArrayFieldStart("witness");
         for (int place = from; place < run.size(); place++) {
             json.writeNumber(run.event(place));
+        }
+        json.writeEndArray();
+    }
+
+    private void knowledge(KnowledgeFinding known) throws IOException {
+        int dot = known.property().lastIndexOf('.');
+        json.writeStringField("property", known.property().substring(dot + 1));
+        json.writeStringField("spec", known.property().substring(0, Math.max(0, dot)));
+        json.writeBooleanField("observed", true);
+        json.writeNumberField("count", known.count());
+        json.writeStringField("thread", events.thread(known.event()));
+        json.writeNumberField("event", known.event());
+        around.place(known.event());
+        around.texts("reasons", known.reasons());
+        json.writeArrayFieldStart("sources");
+        for (int source : known.sources()) {
+            json.writeStartObject();
+            json.writeStringField("thread", events.thread(source));
+            json.writeNumberField("event", source);
+            around.place(source);
+            json.writeEndObject();
         }
         json.writeEndArray();
     }

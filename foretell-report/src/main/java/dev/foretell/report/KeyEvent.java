@@ -5,9 +5,11 @@ import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.RaceFinding;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * An event that a finding is about.
@@ -29,6 +31,12 @@ public record KeyEvent(int event, String role) {
             return IntStream.range(0, broken.accesses().size())
                     .mapToObj(step -> new KeyEvent(
                             broken.accesses().get(step), broken.pattern().isPrimed(step) ? "between" : "in the block"))
+                    .toList();
+        }
+        if (finding instanceof KnowledgeFinding known) {
+            return Stream.concat(
+                            known.sources().stream().map(source -> new KeyEvent(source, "is known")),
+                            Stream.of(new KeyEvent(known.event(), "violates")))
                     .toList();
         }
         Witness witness = finding.witness().witness();

@@ -5,6 +5,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.KnownFindings;
@@ -105,7 +106,7 @@ public record Report(
     }
 
     private static int kindRank(Finding finding) {
-        if (finding instanceof PropertyFinding) {
+        if (finding instanceof PropertyFinding || finding instanceof KnowledgeFinding) {
             return 0;
         }
         return finding instanceof RaceFinding ? 1 : finding instanceof DeadlockFinding ? 2 : 3;

@@ -5,6 +5,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.RaceFinding;
@@ -103,6 +104,8 @@ public final class TextReport {
             deadlock(deadlock, prefix);
         } else if (finding instanceof AtomicityFinding broken) {
             broken(broken, prefix);
+        } else if (finding instanceof KnowledgeFinding known) {
+            knowledge(known, prefix);
         }
         new RunTable(events, finding.witness().witness(), KeyEvent.of(finding), style).print(out);
         out.println();
@@ -141,6 +144,17 @@ public final class TextReport {
                 + events.thread(broken.block()) + at(broken.block()) + " is not atomic:");
         accesses.forEach(this::access);
         out.println("  can come in this order (pattern " + broken.pattern().number() + "), in this run:");
+    }
+
+    private void knowledge(KnowledgeFinding known, String prefix) {
+        headline(prefix + known.property() + " is violated by " + events.thread(known.event()) + at(known.event())
+                + (known.count() > 1 ? ", " + Amount.of(known.count()) + " times" : "") + ", which knew:");
+        known.reasons().forEach(reason -> out.println("  " + reason));
+        for (int source : known.sources()) {
+            out.println("  from " + events.thread(source) + ", as it was after "
+                    + EventTexts.shortened(events.operation(source, true)) + at(source));
+        }
+        out.println("  in this run, and in all others of these events:");
     }
 
     private void access(int event) {
@@ -183,7 +197,7 @@ public final class TextReport {
     }
 
     private String closing(Analysis analysis) {
-        StringBuilder line = new StringBuilder("looked for " + analysis.name() + " in " + report.source() + ", model "
+        StringBuilder line = new StringBuilder("looked for " + what(analysis) + " in " + report.source() + ", model "
                 + analysis.model().label() + ": " + Amount.of(analysis.candidates(), "candidate") + ", "
                 + Amount.of(analysis.predicted()) + " predicted, " + Amount.of(analysis.refuted()) + " refuted, "
                 + Amount.of(analysis.undecided()) + " undecided");
@@ -195,6 +209,11 @@ public final class TextReport {
                     + " not confirmed, and so not shown: please report this");
         }
         return line.append(completeness()).toString();
+    }
+
+    /** The analyses of properties are called by their names. */
+    private static String what(Analysis analysis) {
+        return analysis.name().indexOf('.') < 0 ? analysis.name() : "violations of " + analysis.name();
     }
 
     private String closing(CheckedProperty property) {

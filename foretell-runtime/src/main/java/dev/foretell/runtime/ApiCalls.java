@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 
 /** What calls of the program's own on {@code dev.foretell.api.Foretell} become. */
 public final class ApiCalls {
@@ -25,7 +26,7 @@ public final class ApiCalls {
         if (value == null) {
             internal(name, Value.REFERENCE, 0, site);
         } else {
-            internal(name, Value.STRING, Names.TEXTS.number(value), site);
+            internal(name, Value.STRING, Names.TEXTS.number(value), value, site);
         }
     }
 
@@ -34,7 +35,21 @@ public final class ApiCalls {
     }
 
     private static void internal(String name, Value type, long value, int site) {
-        Threads.current().eventWithValue(Kind.INTERNAL, site, Names.QUANTITIES.number(name), type, value);
+        internal(name, type, value, null, site);
+    }
+
+    private static void internal(String name, Value type, long value, String text, int site) {
+        ThreadLog log = Threads.current();
+        log.eventWithValue(Kind.INTERNAL, site, Names.QUANTITIES.number(name), type, value);
+        if (Knowing.PRESENT) {
+            Knowing.internal(name, type, value, text, site, log);
+            log.react(true);
+        }
+    }
+
+    /** Registers what is called on violations, in the thread that violates. */
+    public static void onViolation(Consumer<String> hook, int site) {
+        Hooked.add(hook);
     }
 
     public static void atomic(Runnable body, int site) {
@@ -76,11 +91,13 @@ public final class ApiCalls {
     /** First thing in a method that is declared atomic. */
     public static void begin(String name, int site, ThreadLog log) {
         log.event(Kind.BEGIN, site, Names.BLOCKS.number(name), 0);
+        log.knowOther(Kind.BEGIN, site);
     }
 
     /** However such a method is left. */
     public static void end(String name, int site, ThreadLog log) {
         log.event(Kind.END, site, Names.BLOCKS.number(name), 0);
+        log.knowOther(Kind.END, site);
     }
 
     /** Class and method of a site. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.knowledge.Cell;
 import dev.foretell.trace.Kind;
 
 /**
@@ -23,6 +24,9 @@ final class Channel {
      */
     private long[] sends = new long[2 * FIRST_CAPACITY];
 
+    /** With monitors, what each message passes on. */
+    private Cell[] cells = Knowing.PRESENT ? new Cell[FIRST_CAPACITY] : null;
+
     private int size;
 
     /** How often something was sent. */
@@ -30,11 +34,12 @@ final class Channel {
 
     void send(int site, ThreadLog log) {
         long message = Numbers.take(1);
-        enter(log.eventMakingVersion(Kind.SEND, site, message, 0), message, log);
+        long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
+        enter(version, message, log.sent(site), log);
     }
 
-    /** Enters a message that this log's thread has just sent. */
-    synchronized void enter(long version, long message, ThreadLog log) {
+    /** Enters a message that this log's thread has just sent; {@code cell} is null without monitors. */
+    synchronized void enter(long version, long message, Cell cell, ThreadLog log) {
         int slot = slot(sends, version);
         if (sends[slot] == 0) {
             if (4 * size >= sends.length) {
@@ -45,6 +50,9 @@ final class Channel {
         }
         sends[slot] = version;
         sends[slot + 1] = message;
+        if (Knowing.PRESENT) {
+            cells[slot >> 1] = cell;
+        }
         changes++;
     }
 
@@ -59,15 +67,20 @@ final class Channel {
             }
         }
         long[] table = new long[8 * kept >= old.length ? 2 * old.length : old.length];
+        Cell[] moved = Knowing.PRESENT ? new Cell[table.length >> 1] : null;
         for (int i = 0; i < old.length; i += 2) {
             if (old[i] != 0) {
                 int slot = slot(table, old[i]);
                 table[slot] = old[i];
                 table[slot + 1] = old[i + 1];
+                if (Knowing.PRESENT) {
+                    moved[slot >> 1] = cells[i >> 1];
+                }
             }
         }
         size = kept;
         sends = table;
+        cells = moved;
     }
 
     /** Where the send of this version's thread is in the table, or would be. */
@@ -91,7 +104,7 @@ final class Channel {
     private synchronized void receiveAll(int site, ThreadLog log) {
         for (int i = 0; i < sends.length; i += 2) {
             if (sends[i] != 0) {
-                log.receive(site, sends[i], sends[i + 1]);
+                log.receive(site, sends[i], sends[i + 1], Knowing.PRESENT ? cells[i >> 1] : null);
             }
         }
     }

@@ -44,7 +44,8 @@ public final class ClonedFields {
     private static boolean isRead(Field field) {
         return (field.getModifiers() & (Modifier.STATIC | Modifier.FINAL)) == 0
                 && !field.getName().equals(Shape.WORD_FIELD)
-                && !field.getName().equals(Shape.NUMBER_FIELD);
+                && !field.getName().equals(Shape.NUMBER_FIELD)
+                && !field.getName().equals(Shape.CELLS_FIELD);
     }
 
     private void add(long offset, char kind) {

@@ -18,8 +18,23 @@ abstract class EventLog extends RecordLog {
         super(index);
     }
 
+    /** With monitors: they see the read, then others may have the word. */
+    abstract void knowRead(int site, long target, long version);
+
+    /** The same for a write, which made the last version. */
+    abstract void knowWrite(int site, long target, long value);
+
+    /** With monitors: they see a read and a write in one step. */
+    abstract void knowUpdate(int site, long target, long value);
+
+    /** Does what is to be done about violations; see {@link Knowing#react}. */
+    abstract void react(boolean mayThrow);
+
     @ForceInline
     final void read(int site, long target, long version, long value) {
+        if (Knowing.PRESENT) {
+            knowRead(site, target, version);
+        }
         if (Values.RECORDED) {
             readValue(site, target, version, value);
         } else {
@@ -28,11 +43,17 @@ abstract class EventLog extends RecordLog {
         if (Listeners.PRESENT) {
             Listeners.access(RawRecord.READ, index, site, target, value);
         }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
     }
 
     /** Logs a write that replaced {@code version} by the one last {@link #make() made}. */
     @ForceInline
     final void write(int site, long target, long version, long value) {
+        if (Knowing.PRESENT) {
+            knowWrite(site, target, value);
+        }
         if (Values.RECORDED) {
             writeValue(site, target, version, value);
         } else {
@@ -40,6 +61,31 @@ abstract class EventLog extends RecordLog {
         }
         if (Listeners.PRESENT) {
             Listeners.access(RawRecord.WRITE, index, site, target, value);
+        }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
+    }
+
+    /** The read of a location that has no value. */
+    final void readWhole(int site, long target, long version) {
+        if (Knowing.PRESENT) {
+            knowRead(site, target, version);
+        }
+        read(site, target, version);
+        if (Knowing.PRESENT) {
+            react(true);
+        }
+    }
+
+    /** The write of a location that has no value. */
+    final void writeWhole(int site, long target, long version) {
+        if (Knowing.PRESENT) {
+            knowWrite(site, target, 0);
+        }
+        write(site, target, version);
+        if (Knowing.PRESENT) {
+            react(true);
         }
     }
 
@@ -50,6 +96,9 @@ abstract class EventLog extends RecordLog {
 
     @DontInline
     private void readValue(int site, long target, long version, long value) {
+        if (!LOGGED) {
+            return;
+        }
         int p = room();
         slots[p] = READ_VALUE | (long) site << SITE_SHIFT | target;
         slots[p + 1] = version;
@@ -64,6 +113,9 @@ abstract class EventLog extends RecordLog {
 
     @DontInline
     private void writeValue(int site, long target, long version, long value) {
+        if (!LOGGED) {
+            return;
+        }
         int p = room();
         slots[p] = WRITE_VALUE | (long) site << SITE_SHIFT | target;
         slots[p + 1] = version;
@@ -72,22 +124,41 @@ abstract class EventLog extends RecordLog {
     }
 
     final void update(int site, long target, long version) {
+        if (Knowing.PRESENT) {
+            knowUpdate(site, target, 0);
+        }
         access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
         if (Listeners.PRESENT) {
             Listeners.update(index, site, target, 0, 0);
         }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
     }
 
     final void updateValue(int site, long target, long version, long before, long after) {
+        if (Knowing.PRESENT) {
+            knowUpdate(site, target, after);
+        }
+        logUpdate(site, target, version, before, after);
+        if (Listeners.PRESENT) {
+            Listeners.update(index, site, target, before, after);
+        }
+        if (Knowing.PRESENT) {
+            react(true);
+        }
+    }
+
+    private void logUpdate(int site, long target, long version, long before, long after) {
+        if (!LOGGED) {
+            return;
+        }
         int p = room();
         slots[p] = UPDATE_VALUE | (long) site << SITE_SHIFT | target;
         slots[p + 1] = version;
         slots[p + 2] = before;
         slots[p + 3] = after;
         publish(p + 4);
-        if (Listeners.PRESENT) {
-            Listeners.update(index, site, target, before, after);
-        }
     }
 
     /** Logs an event that is no access and depends on a version, or on nothing (0). */
@@ -121,12 +192,14 @@ abstract class EventLog extends RecordLog {
     }
 
     private void eventWithValue(Kind kind, int site, long target, long version, Value type, long value) {
-        int p = room();
-        slots[p] = OTHER | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
-        slots[p + 3] = value;
-        publish(p + 4);
+        if (LOGGED) {
+            int p = room();
+            slots[p] = OTHER | (long) site << SITE_SHIFT | target;
+            slots[p + 1] = version;
+            slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
+            slots[p + 3] = value;
+            publish(p + 4);
+        }
         if (Listeners.PRESENT) {
             Listeners.tell(kind, index, site, target, type, value);
         }
@@ -140,6 +213,9 @@ abstract class EventLog extends RecordLog {
     }
 
     private void logOther(int site, long target, long version, long what) {
+        if (!LOGGED) {
+            return;
+        }
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
         boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;

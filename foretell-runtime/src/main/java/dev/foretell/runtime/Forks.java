@@ -19,6 +19,9 @@ public final class Forks {
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);
             log.made(Kind.FORK, site, child.index, 0);
+            if (Knowing.PRESENT) {
+                Knowing.fork(child, site, log);
+            }
         }
     }
 
@@ -34,7 +37,11 @@ public final class Forks {
     public static void joined(Thread thread, int site) {
         ThreadLog child = Threads.known(thread);
         if (child != null && child.started && !thread.isAlive()) {
-            Threads.current().event(Kind.JOIN, site, child.index, 0);
+            ThreadLog log = Threads.current();
+            log.event(Kind.JOIN, site, child.index, 0);
+            if (Knowing.PRESENT) {
+                Knowing.join(child, site, log);
+            }
         }
     }
 

@@ -140,12 +140,12 @@ public final class Hold {
     public void read() {
         if (base != null) {
             release(version);
+            forget();
             if (type == NO_VALUE) {
-                log.read(site, target, version);
+                log.readWhole(site, target, version);
             } else {
                 log.read(site, target, version, before);
             }
-            forget();
         } else {
             receive();
         }
@@ -156,12 +156,12 @@ public final class Hold {
         if (base != null) {
             long after = after();
             release(log.make());
+            forget();
             if (type == NO_VALUE) {
-                log.write(site, target, version);
+                log.writeWhole(site, target, version);
             } else {
                 log.write(site, target, version, after);
             }
-            forget();
         } else {
             receive();
         }
@@ -172,12 +172,12 @@ public final class Hold {
         if (base != null) {
             long after = after();
             release(log.make());
+            forget();
             if (type == NO_VALUE || !Values.RECORDED) {
                 log.update(site, target, version);
             } else {
                 log.updateValue(site, target, version, before, after);
             }
-            forget();
         } else {
             receive();
         }
@@ -243,7 +243,7 @@ public final class Hold {
         Object at = lookedAt;
         lookedAt = null;
         if (log.sawOnly(version, at, word)) {
-            log.read(site, target, version);
+            log.readWhole(site, target, version);
             return true;
         }
         take(at, word, target, site);
@@ -269,6 +269,9 @@ public final class Hold {
         key = null;
         if (base != null) {
             release(version);
+            if (Knowing.PRESENT) {
+                log.letGo(version);
+            }
             log.cancel();
             forget();
         }
@@ -278,7 +281,9 @@ public final class Hold {
         return type == NO_VALUE || !Values.RECORDED ? 0 : Memory.load(object, offset, type);
     }
 
+    /** With monitors, the log lets go of the word; it may have had others meanwhile. */
     private void release(long next) {
+        log.keep(base, word);
         Words.release(base, word, next);
     }
 

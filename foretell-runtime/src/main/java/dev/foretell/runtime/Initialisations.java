@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.knowledge.Cell;
 import dev.foretell.trace.Kind;
 import java.io.IOException;
 import java.util.Arrays;
@@ -16,6 +17,9 @@ public final class Initialisations {
 
     /** Pairs by class number: the version made at the end, 0 before, and its message. */
     private static volatile long[] ends = new long[256];
+
+    /** By class number, with monitors: what the end passes on. Guarded by the class. */
+    private static Cell[] cells = new Cell[1];
 
     private static int size = 1;
 
@@ -47,16 +51,24 @@ public final class Initialisations {
     public static void done(Class<?> type, int number, int site, ThreadLog log) {
         long message = Numbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
-        end(number, message, version);
+        end(number, message, version, log.sent(site));
         Shadows.OBJECTS.of(type).initialisation = number;
         log.knowsNow(number);
     }
 
-    private static synchronized void end(int number, long message, long version) {
+    private static synchronized void end(int number, long message, long version, Cell cell) {
         long[] known = ends;
+        if (cell != null) {
+            cells = number < cells.length ? cells : Arrays.copyOf(cells, number * 2);
+            cells[number] = cell;
+        }
         known[number * 2 + 1] = message;
         known[number * 2] = version;
         ends = known;
+    }
+
+    private static synchronized Cell cell(int number) {
+        return number < cells.length ? cells[number] : null;
     }
 
     /** First thing in a static method or constructor, and where a final static field is read. */
@@ -76,6 +88,7 @@ public final class Initialisations {
         if (version != 0) {
             log.knowsNow(number);
             log.event(Kind.RECEIVE, site, known[number * 2 + 1], version);
+            log.message(cell(number), site);
         }
     }
 }

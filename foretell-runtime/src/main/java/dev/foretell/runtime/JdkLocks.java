@@ -31,6 +31,7 @@ public final class JdkLocks {
             state.holder = log.index;
             met(shadow, type);
             log.acquire(Kind.ACQUIRE, site, shadow.number, state.version, tried);
+            log.order(state.cell, true, site);
         }
         receive(shadow, site, log);
     }
@@ -43,6 +44,7 @@ public final class JdkLocks {
         if (state.holder == log.index && !state.unseen) {
             state.holder = 0;
             state.version = log.eventMakingVersion(Kind.RELEASE, site, shadow.number, 0);
+            log.order(state.cell, true, site);
         } else {
             state.unseen = true;
             shadow.orders().channel(Handover.GIVEN).send(site, log);
@@ -62,6 +64,7 @@ public final class JdkLocks {
         if (log.readHolds.enter(shadow)) {
             met(shadow, type);
             log.acquire(Kind.READ_ACQUIRE, site, shadow.number, shadow.lock.version, tried);
+            log.order(shadow.lock.cell, false, site);
         }
     }
 
@@ -74,6 +77,7 @@ public final class JdkLocks {
             long made = log.make();
             long replaced = Memory.U.getAndSetLong(shadow.lock, LockState.VERSION, made);
             log.made(Kind.READ_RELEASE, site, shadow.number, replaced);
+            log.order(shadow.lock.cell, false, site);
         } else if (left < 0) {
             shadow.orders().channel(Handover.GIVEN).send(site, log);
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.knowledge.Cell;
+
 /**
  * What is known of a lock. Everything is read and written only while holding that lock, except by
  * readers, who exchange {@link #version} atomically.
@@ -22,4 +24,9 @@ final class LockState {
 
     /** The version that the last notify left, 0 before the first. */
     long notified;
+
+    /** With monitors: what the lock passes on, and what its notifications do. */
+    final Cell cell = Knowing.PRESENT ? new Cell() : null;
+
+    final Cell notifications = Knowing.PRESENT ? new Cell() : null;
 }

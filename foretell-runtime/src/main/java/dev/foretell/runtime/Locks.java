@@ -27,6 +27,7 @@ public final class Locks {
                 Met.lock(shadow);
             }
             log.event(Kind.ACQUIRE, site, shadow.number, lock.version);
+            log.order(lock.cell, true, site);
         }
     }
 
@@ -34,6 +35,7 @@ public final class Locks {
         LockState lock = shadow.lock;
         if (lock.depth > 0 && --lock.depth == 0) {
             lock.version = log.eventMakingVersion(Kind.RELEASE, site, shadow.number, 0);
+            log.order(lock.cell, true, site);
         }
     }
 
@@ -64,15 +66,20 @@ public final class Locks {
 
     /** Before a notify, while holding the lock that the monitor or condition belongs to. */
     public static void notifying(Object waitedOn, Object lock, int site) {
-        long number = Shadows.OBJECTS.of(lock).number;
-        Shadows.OBJECTS.of(waitedOn).lock.notified = Threads.current().eventMakingVersion(Kind.NOTIFY, site, number, 0);
+        ObjectShadow shadow = Shadows.OBJECTS.of(lock);
+        ThreadLog log = Threads.current();
+        Shadows.OBJECTS.of(waitedOn).lock.notified = log.eventMakingVersion(Kind.NOTIFY, site, shadow.number, 0);
+        log.order(shadow.lock.notifications, true, site);
     }
 
     /** After a wait that was not interrupted, the lock being held again. */
     public static void woken(Object waitedOn, Object lock, long before, int site) {
         long notified = Shadows.OBJECTS.of(waitedOn).lock.notified;
         if (notified != before) {
-            Threads.current().event(Kind.WAKE, site, Shadows.OBJECTS.of(lock).number, notified);
+            ObjectShadow shadow = Shadows.OBJECTS.of(lock);
+            ThreadLog log = Threads.current();
+            log.event(Kind.WAKE, site, shadow.number, notified);
+            log.order(shadow.lock.notifications, true, site);
         }
     }
 }

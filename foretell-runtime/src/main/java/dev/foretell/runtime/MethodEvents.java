@@ -128,6 +128,7 @@ public final class MethodEvents {
         long method = Names.METHODS.number(name);
         if (!watch.values) {
             log.event(watch.kind, site, method, 0);
+            log.knowOther(watch.kind, site);
             return;
         }
         StringBuilder text = new StringBuilder(watch.receiver ? text(receiver) : "_").append('(');
@@ -136,6 +137,7 @@ public final class MethodEvents {
         }
         text.append(')').append(result == null ? "" : result);
         log.eventWithValue(watch.kind, site, method, Value.STRING, Names.CALLS.number(text.toString()));
+        log.knowOther(watch.kind, site);
     }
 
     private static String text(Object object) {

@@ -34,6 +34,7 @@ final class ObjectShadow extends Shadow {
     Object[] calling;
 
     private volatile Orders orders;
+    private volatile Cells cells;
 
     /** For a class object: its number in {@link Initialisations}; 0 if that is not done, or nothing. */
     int initialisation;
@@ -43,6 +44,19 @@ final class ObjectShadow extends Shadow {
 
     ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, hash, queue);
+    }
+
+    /** What monitors keep with the object's locations. */
+    Cells cells() {
+        Cells known = cells;
+        return known != null ? known : addCells();
+    }
+
+    private synchronized Cells addCells() {
+        if (cells == null) {
+            cells = new Cells();
+        }
+        return cells;
     }
 
     /** What the object hands over, or null if it has never done so. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.knowledge.Cell;
 import dev.foretell.trace.Kind;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
@@ -19,6 +20,9 @@ final class Phases {
 
     /** Guarded by this, as is the rest. */
     private long[] arrivals = new long[2 * WIDTH];
+
+    /** What each arrival passes on, if there are monitors. */
+    private Cell[] cells = new Cell[2 * WIDTH / LAST];
 
     private int size;
 
@@ -39,14 +43,17 @@ final class Phases {
 
     void arrive(long phase, int site, ThreadLog log) {
         long message = Numbers.take(1);
-        enter(phase, log.eventMakingVersion(Kind.SEND, site, message, 0), message);
+        long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
+        enter(phase, version, message, log.sent(site));
     }
 
-    private synchronized void enter(long phase, long version, long message) {
+    private synchronized void enter(long phase, long version, long message, Cell cell) {
         int i = find(version);
         if (phase != arrivals[i + LAST]) {
             System.arraycopy(arrivals, i + LAST, arrivals, i, LAST);
+            cells[i / LAST] = cells[i / LAST + 1];
         }
+        cells[i / LAST + 1] = cell;
         arrivals[i + LAST] = phase;
         arrivals[i + LAST + 1] = version;
         arrivals[i + LAST + 2] = message;
@@ -60,6 +67,7 @@ final class Phases {
         }
         if (size == arrivals.length) {
             arrivals = Arrays.copyOf(arrivals, size * 2);
+            cells = Arrays.copyOf(cells, size * 2 / LAST);
         }
         size += WIDTH;
         return size - WIDTH;
@@ -69,9 +77,9 @@ final class Phases {
     synchronized void receive(long end, int site, ThreadLog log) {
         for (int i = 0; i < size; i += WIDTH) {
             if (arrivals[i + LAST] < end) {
-                log.receive(site, arrivals[i + LAST + 1], arrivals[i + LAST + 2]);
+                log.receive(site, arrivals[i + LAST + 1], arrivals[i + LAST + 2], cells[i / LAST + 1]);
             } else if (arrivals[i + 1] != 0) {
-                log.receive(site, arrivals[i + 1], arrivals[i + 2]);
+                log.receive(site, arrivals[i + 1], arrivals[i + 2], cells[i / LAST]);
             }
         }
     }

@@ -15,6 +15,10 @@ import jdk.internal.vm.annotation.ForceInline;
  */
 abstract class RecordLog {
     static final int SITE_SHIFT = RawRecord.TARGET_BITS;
+
+    /** Whether there is a trace; fixed for the run. */
+    static final boolean LOGGED = Recorder.options().logged();
+
     private static final long COUNT = (long) RawRecord.COUNT << 60;
 
     /** The longest record, with a run before it. */
@@ -69,17 +73,24 @@ abstract class RecordLog {
     /** To be called before a read of memory that will be logged by a call on this log. */
     @ForceInline
     final void begin() {
-        chunk.pend(state);
+        if (LOGGED) {
+            chunk.pend(state);
+        }
     }
 
     /** Takes back {@link #begin()} when nothing is to be logged after all. */
     final void cancel() {
-        chunk.publish(state);
+        if (LOGGED) {
+            chunk.publish(state);
+        }
     }
 
     /** Logs an access: in full, or as one more of the run that is expected. */
     @ForceInline
     final void access(int key, long target, long version, long step) {
+        if (!LOGGED) {
+            return;
+        }
         if (isExpected(key, target, version)) {
             expected(step);
         } else {
@@ -148,6 +159,11 @@ abstract class RecordLog {
         return tag | ++count;
     }
 
+    /** The version that was made last. */
+    final long made() {
+        return tag | count;
+    }
+
     /** A new version that no event makes: of a word that nobody had touched. */
     final long makeUntouched() {
         return makeUntouched(1);
@@ -157,6 +173,9 @@ abstract class RecordLog {
     final long makeUntouched(int number) {
         long first = tag | count + 1;
         count += number;
+        if (!LOGGED) {
+            return first;
+        }
         int p = room();
         slots[p] = COUNT | count;
         publish(p + 1);

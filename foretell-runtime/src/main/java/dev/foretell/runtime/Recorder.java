@@ -14,8 +14,16 @@ public final class Recorder {
      * @param values whether values are logged
      * @param privacy whether what no other thread can reach goes unrecorded
      * @param listeners who is told of events as they happen
+     * @param logged whether there is to be a trace
+     * @param monitoring what threads check for themselves; null if nothing
      */
-    public record Options(boolean values, boolean privacy, List<Listener> listeners) {}
+    public record Options(
+            boolean values, boolean privacy, List<Listener> listeners, boolean logged, Monitoring monitoring) {
+        /** A trace, and no monitors. */
+        public Options(boolean values, boolean privacy, List<Listener> listeners) {
+            this(values, privacy, listeners, true, null);
+        }
+    }
 
     private static final AtomicReference<String> LOST = new AtomicReference<>();
 
@@ -45,6 +53,11 @@ public final class Recorder {
     /** Says that the trace goes to an observer, who is to learn of events soon. */
     public static void streamed() {
         Chunks.streamed();
+    }
+
+    /** Whether threads check something for themselves. */
+    public static boolean isMonitored() {
+        return options.monitoring() != null;
     }
 
     static Options options() {

@@ -12,6 +12,9 @@ final class Shape {
 
     static final String NUMBER_FIELD = "$foretell$number";
 
+    /** Only there with monitors. */
+    static final String CELLS_FIELD = "$foretell$cells";
+
     private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
         @Override
         protected Shape computeValue(Class<?> type) {
@@ -24,6 +27,9 @@ final class Shape {
 
     final long number;
 
+    /** Offset of the object's {@link Cells}, 0 if the class has no room for them. */
+    final long cells;
+
     /** Offsets of all fields that hold references. */
     final long[] references;
 
@@ -33,6 +39,7 @@ final class Shape {
     private Shape(Class<?> type) {
         long wordAt = 0;
         long numberAt = 0;
+        long cellsAt = 0;
         long[] found = new long[4];
         int size = 0;
         int fields = 0;
@@ -46,6 +53,8 @@ final class Shape {
                     wordAt = Memory.U.objectFieldOffset(field);
                 } else if (field.getName().equals(NUMBER_FIELD)) {
                     numberAt = Memory.U.objectFieldOffset(field);
+                } else if (field.getName().equals(CELLS_FIELD)) {
+                    cellsAt = Memory.U.objectFieldOffset(field);
                 } else if (!field.getType().isPrimitive() && !field.getName().equals(ViewHistories.FIELD)) {
                     if (size == found.length) {
                         found = Arrays.copyOf(found, size * 2);
@@ -56,6 +65,7 @@ final class Shape {
         }
         word = wordAt;
         number = numberAt;
+        cells = cellsAt;
         references = Arrays.copyOf(found, size);
         extent = fields;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.knowledge.Cell;
 import dev.foretell.trace.Kind;
 
 /**
@@ -28,8 +29,9 @@ final class Stripes {
     private void send(Channel part, int site, ThreadLog log) {
         long message = Numbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
-        part.enter(version, message, log);
-        all.enter(version, message, log);
+        Cell cell = log.sent(site);
+        part.enter(version, message, cell, log);
+        all.enter(version, message, cell, log);
     }
 
     void receive(int hash, int site, ThreadLog log) {

@@ -3,6 +3,8 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import dev.foretell.knowledge.Cell;
+import dev.foretell.knowledge.Knower;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.raw.RawRecord;
 import java.lang.ref.WeakReference;
@@ -51,6 +53,17 @@ public final class ThreadLog extends EventLog {
     private Knowledge knowledge = new Knowledge();
 
     final ReadHolds readHolds = new ReadHolds();
+
+    /** What this thread knows, if there are monitors; null until it does something or is started. */
+    Knower knower;
+
+    /** Of what it knows, what violates a property. */
+    final Pending violations = Knowing.PRESENT ? new Pending() : null;
+
+    /** The word that this thread has taken for an access that the monitors have not seen yet; null if none. */
+    private Object kept;
+
+    private long keptWord;
 
     ThreadLog(Thread thread, long tid, int index, long forkedAt) {
         super(index);
@@ -115,14 +128,14 @@ public final class ThreadLog extends EventLog {
     @ForceInline
     boolean sawOnly(long version, Object base, long word) {
         U.loadFence();
-        return isVersion(version) && U.getLong(base, word) == version;
+        return !Knowing.PRESENT && isVersion(version) && U.getLong(base, word) == version;
     }
 
     /** The same for the word of an array element, which is never private on its own. */
     @ForceInline
     boolean sawOnlyElement(long version, Object base, long word) {
         U.loadFence();
-        return version > 0 && U.getLong(base, word) == version;
+        return !Knowing.PRESENT && version > 0 && U.getLong(base, word) == version;
     }
 
     /** Not 0, not a lock mark, not the mark of a private object. */
@@ -135,13 +148,40 @@ public final class ThreadLog extends EventLog {
     @ForceInline
     long take(Object base, long word) {
         long version = U.getLong(base, word);
-        return version > 0 && U.compareAndSetLong(base, word, version, mark) ? version : Words.lock(base, word, this);
+        return !Knowing.PRESENT && version > 0 && U.compareAndSetLong(base, word, version, mark)
+                ? version
+                : Words.lock(base, word, this);
+    }
+
+    /** With monitors, remembers the word that was taken, until {@link #letGo}. */
+    void keep(Object base, long word) {
+        if (Knowing.PRESENT) {
+            kept = base;
+            keptWord = word;
+        }
+    }
+
+    /** Gives the word that was kept this version. */
+    void letGo(long version) {
+        if (kept != null) {
+            U.putLongRelease(kept, keptWord, version);
+            kept = null;
+        }
+    }
+
+    Knower knower() {
+        Knower known = knower;
+        if (known == null) {
+            known = Knowing.first(name);
+            knower = known;
+        }
+        return known;
     }
 
     @ForceInline
     long take(Object base, FieldSite site) {
         long version = U.getLong(base, site.word());
-        return isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
+        return !Knowing.PRESENT && isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
                 ? version
                 : Words.lock(base, site, this);
     }
@@ -149,6 +189,64 @@ public final class ThreadLog extends EventLog {
     /** For accesses that are not ours to do. */
     public Hold hold() {
         return hold;
+    }
+
+    @Override
+    @DontInline
+    void knowRead(int site, long target, long version) {
+        Knowing.read(kept, site, target, this);
+        letGo(version);
+        Knowing.tell(this);
+    }
+
+    @Override
+    @DontInline
+    void knowWrite(int site, long target, long value) {
+        Knowing.write(kept, site, target, value, this);
+        letGo(made());
+        Knowing.tell(this);
+    }
+
+    @Override
+    void knowUpdate(int site, long target, long value) {
+        Knowing.read(kept, site, target, this);
+        Knowing.write(kept, site, target, value, this);
+        letGo(made());
+        Knowing.tell(this);
+    }
+
+    @Override
+    void react(boolean mayThrow) {
+        if (!violations.isEmpty()) {
+            Knowing.react(mayThrow, this);
+        }
+    }
+
+    /** A lock was acquired or is about to be released: for this thread alone, or in read mode. */
+    void order(Cell cell, boolean write, int site) {
+        if (Knowing.PRESENT) {
+            if (write) {
+                Knowing.exclusive(cell, site, this);
+            } else {
+                Knowing.order(cell, false, site, this);
+            }
+            react(false);
+        }
+    }
+
+    /** A message has been sent or received; where that is, no code of the program may run. */
+    void message(Cell cell, int site) {
+        if (Knowing.PRESENT && cell != null) {
+            Knowing.order(cell, true, site, this);
+        }
+    }
+
+    /** An event that neither accesses nor orders. */
+    void knowOther(Kind kind, int site) {
+        if (Knowing.PRESENT) {
+            Knowing.other(kind, site, this);
+            react(false);
+        }
     }
 
     /** What it knows of other threads. */
@@ -183,10 +281,21 @@ public final class ThreadLog extends EventLog {
     }
 
     /** Logs that this thread has got a message, unless it sent it or knows it already. */
-    void receive(int site, long version, long message) {
+    void receive(int site, long version, long message, Cell cell) {
         if (version >>> Version.COUNT_BITS != index && knowledge.learns(version)) {
             event(Kind.RECEIVE, site, message, version);
+            message(cell, site);
         }
+    }
+
+    /** The cell of a message that has just been sent; null without monitors. */
+    Cell sent(int site) {
+        if (!Knowing.PRESENT) {
+            return null;
+        }
+        Cell cell = new Cell();
+        message(cell, site);
+        return cell;
     }
 
     @ForceInline

@@ -31,10 +31,12 @@ final class Words {
                 Escape.seize(base, offset, version);
             } else if (version > 0) {
                 if (U.compareAndSetLong(base, offset, version, log.mark)) {
+                    log.keep(base, offset);
                     return version;
                 }
             } else if (version == 0) {
                 if (U.compareAndSetLong(base, offset, 0, log.mark)) {
+                    log.keep(base, offset);
                     return log.makeUntouched();
                 }
             } else if (version != seen) {
@@ -45,6 +47,7 @@ final class Words {
             } else if (tries < PATIENCE) {
                 Thread.yield();
             } else if (U.compareAndSetLong(base, offset, version, log.mark)) {
+                log.keep(base, offset);
                 Recorder.lost("a thread died in the middle of an access");
                 return log.makeUntouched();
             }
@@ -59,8 +62,11 @@ final class Words {
         return version;
     }
 
+    /** Lets go of the word; with monitors, {@link ThreadLog} does that when they have seen the access. */
     @ForceInline
     static void release(Object base, long offset, long version) {
-        U.putLongRelease(base, offset, version);
+        if (!Knowing.PRESENT) {
+            U.putLongRelease(base, offset, version);
+        }
     }
 }

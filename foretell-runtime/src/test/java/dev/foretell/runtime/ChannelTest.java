@@ -16,7 +16,7 @@ class ChannelTest {
         long[] versions = new long[logs.length];
         for (int i = 1; i < logs.length; i++) {
             versions[i] = Logs.message(logs[i]);
-            channel.enter(versions[i], i, logs[i]);
+            channel.enter(versions[i], i, null, logs[i]);
         }
         channel.receive(0, logs[0]);
         for (int i = 1; i < logs.length; i++) {
@@ -29,8 +29,8 @@ class ChannelTest {
         ThreadLog[] logs = Logs.create(2);
         Channel channel = new Channel();
         long first = Logs.message(logs[0]);
-        channel.enter(first, 1, logs[0]);
-        channel.enter(Logs.message(logs[1]), 2, logs[1]);
+        channel.enter(first, 1, null, logs[0]);
+        channel.enter(Logs.message(logs[1]), 2, null, logs[1]);
         assertThat(logs[1].knowledge().knows(first)).isFalse();
     }
 
@@ -38,10 +38,10 @@ class ChannelTest {
     void receiverDoesNotLearnOfWhatIsSentLater() {
         ThreadLog[] logs = Logs.create(2);
         Channel channel = new Channel();
-        channel.enter(Logs.message(logs[0]), 1, logs[0]);
+        channel.enter(Logs.message(logs[0]), 1, null, logs[0]);
         channel.receive(0, logs[1]);
         long later = Logs.message(logs[0]);
-        channel.enter(later, 2, logs[0]);
+        channel.enter(later, 2, null, logs[0]);
         assertThat(logs[1].knowledge().knows(later)).isFalse();
     }
 
@@ -68,7 +68,7 @@ class ChannelTest {
                 mine.put(me, version);
                 clockOfSend.put(version, new HashMap<>(mine));
                 lastSends.put(me, version);
-                channel.enter(version, step + 1, logs[me]);
+                channel.enter(version, step + 1, null, logs[me]);
             } else {
                 channel.receive(0, logs[me]);
                 clockOfSend.forEach((version, clock) -> {

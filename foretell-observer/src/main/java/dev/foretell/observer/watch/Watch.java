@@ -7,6 +7,7 @@ import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Reference;
 import dev.foretell.spec.Specification;
+import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -64,6 +65,9 @@ public final class Watch implements EventSink {
         this.news = news;
         for (Specification specification : subject.specifications()) {
             for (Property property : specification.properties()) {
+                if (MonitorLines.isMeant(property)) {
+                    continue; // threads check it themselves, see the agent's option knows
+                }
                 properties.add(new Watched(subject, specification, property));
             }
         }

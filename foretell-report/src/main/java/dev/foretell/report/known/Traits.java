@@ -4,6 +4,7 @@ package dev.foretell.report.known;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.trace.Kind;
@@ -34,6 +35,11 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
         if (finding instanceof PropertyFinding property) {
             return new Traits(
                     finding.kind(), List.of(property.specification() + "." + property.property()), List.of(), null);
+        }
+        if (finding instanceof KnowledgeFinding known) {
+            String place = place(trace, known.event());
+            return new Traits(
+                    finding.kind(), List.of(known.property()), place.isEmpty() ? List.of() : List.of(place), null);
         }
         List<Integer> events = events(finding);
         List<String> subjects = events.stream()

@@ -11,7 +11,8 @@ enum Rule {
     DEADLOCK("deadlock", "Deadlock", "Threads can come to wait for each other's locks for ever."),
     ATOMICITY(
             "atomicity", "Broken atomicity", "Accesses of another thread can come into a block that should be atomic."),
-    PROPERTY("property", "Violated property", "A run that is possible violates a property of a specification.");
+    PROPERTY("property", "Violated property", "A run that is possible violates a property of a specification."),
+    KNOWLEDGE("knowledge", "Violated knowledge", "A thread knows what a property of a specification forbids.");
 
     private final String id;
     private final String title;

@@ -1,9 +1,10 @@
-const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity' };
+const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', knowledge: 'violated knowledge' };
 
 const MEANING = {
   property: 'In the predicted run the property is violated by its last step.',
   race: 'The two accesses can come one right after the other, in either order: nothing orders them, and at least one writes.',
   deadlock: 'After the predicted run each of these threads waits for a lock that the next one holds, and none can go on.',
+  knowledge: 'After this event the thread knows something that its property forbids; it knows the same in every run of these events.',
   atomicity: 'Another thread\u2019s accesses come into a block that should be atomic, so that no order of the two blocks explains what they did.',
 };
 
@@ -26,6 +27,7 @@ const CLAIMS = {
   property: 'A monitor of the property, run on exactly these steps, fails at the last of them and not before.',
   race: 'The run ends in the two accesses, one right after the other, by different threads, of the same variable, at least one a write.',
   deadlock: 'After the run, each of the waiting steps is the next of its thread, and its lock is held by the next thread of the circle.',
+  knowledge: 'The run holds what the thread knows of and nothing else, and ends in the event after which it knows it.',
   atomicity: 'The run has the accesses in the order of the pattern and ends in the last; each thread\u2019s are inside one of its blocks.',
 };
 

@@ -6,8 +6,11 @@ import dev.foretell.spec.Local;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Reference;
 import dev.foretell.spec.Specification;
+import dev.foretell.spec.SpecificationReader;
 import dev.foretell.spec.Type;
 import dev.foretell.spec.Variable;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -40,6 +43,27 @@ public final class MonitorLines {
             }
         }
         lines.addAll(0, declared);
+        return lines;
+    }
+
+    /**
+     * The lines of the specifications in these files; the name of something {@link ReadyMade} stands for that. For the agent, which finds this
+     * method by its name.
+     */
+    public static List<String> compile(List<String> names) throws IOException {
+        List<Specification> specifications = new ArrayList<>();
+        for (String name : names) {
+            ReadyMade known = ReadyMade.named(name);
+            if (known == null) {
+                specifications.addAll(new SpecificationReader().read(Path.of(name)));
+            } else {
+                specifications.add(known.specification());
+            }
+        }
+        List<String> lines = of(specifications);
+        if (lines.isEmpty()) {
+            throw new IOException("no knows property in " + String.join(", ", names));
+        }
         return lines;
     }
 

@@ -9,6 +9,7 @@ import dev.foretell.spec.Specification;
 import dev.foretell.spec.Type;
 import dev.foretell.spec.Variable;
 import java.util.List;
+import java.util.Locale;
 
 /** The paper's own formulas, for all pairs of threads, and of races for every variable. */
 public enum ReadyMade {
@@ -42,6 +43,16 @@ public enum ReadyMade {
                         property, formalism.name(), text, formalism.compile(property, source, declarations))),
                 List.of(),
                 List.of());
+    }
+
+    /** That of this name, such as {@code races}; null if there is none. */
+    public static ReadyMade named(String name) {
+        for (ReadyMade made : values()) {
+            if (made.name().toLowerCase(Locale.ROOT).equals(name)) {
+                return made;
+            }
+        }
+        return null;
     }
 
     public Specification specification() {

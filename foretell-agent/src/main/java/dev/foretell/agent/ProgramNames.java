@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Method;
+
+/** Methods and classes of the program, by their names. */
+final class ProgramNames {
+    private final Instrumentation instrumentation;
+
+    ProgramNames(Instrumentation instrumentation) {
+        this.instrumentation = instrumentation;
+    }
+
+    /** A method without parameters, by the name of its class and its own. */
+    Method method(String name) throws ReflectiveOperationException {
+        int dot = name.lastIndexOf('.');
+        Method method = type(name.substring(0, Math.max(0, dot))).getDeclaredMethod(name.substring(dot + 1));
+        method.setAccessible(true);
+        return method;
+    }
+
+    /** A class of the application's loader, or else of any loader that has loaded it. */
+    Class<?> type(String name) throws ClassNotFoundException {
+        try {
+            return Class.forName(name, true, ClassLoader.getSystemClassLoader());
+        } catch (ClassNotFoundException e) {
+            for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+                if (loaded.getName().equals(name)) {
+                    return loaded;
+                }
+            }
+            throw e;
+        }
+    }
+}

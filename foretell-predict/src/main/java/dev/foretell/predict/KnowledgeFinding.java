@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.witness.CertifiedWitness;
+import java.util.List;
+
+/**
+ * A thread that knows something which its property forbids. It knows the same in every run of the same events.
+ *
+ * @param property such as {@code Bank.serial}
+ * @param event after which it knows that: the last of the witness, which holds no more than what it knows of
+ * @param reasons what made the property false
+ * @param sources the events after which other threads were as it knew them; none for those that had done nothing
+ * @param count how often this happened at the same place in the code
+ */
+public record KnowledgeFinding(
+        String property, int event, List<String> reasons, List<Integer> sources, long count, CertifiedWitness witness)
+        implements Finding {
+    public KnowledgeFinding {
+        reasons = List.copyOf(reasons);
+        sources = List.copyOf(sources);
+    }
+
+    @Override
+    public String kind() {
+        return "knowledge";
+    }
+
+    @Override
+    public CausalModel model() {
+        return CausalModel.STRONG;
+    }
+}

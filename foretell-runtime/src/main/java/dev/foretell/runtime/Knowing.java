@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import static dev.foretell.runtime.Memory.U;
+
+import dev.foretell.knowledge.Cell;
+import dev.foretell.knowledge.Knower;
+import dev.foretell.knowledge.Knowers;
+import dev.foretell.knowledge.Program;
+import dev.foretell.knowledge.Violation;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Value;
+import dev.foretell.trace.binary.Format;
+import java.util.Arrays;
+
+/**
+ * Lets what threads know go along with what orders them. With monitors, an access has its shadow word for itself until the monitor has
+ * seen it ({@link ThreadLog#keep}): so the order in which monitors see accesses is the order in which they happened.
+ */
+final class Knowing {
+    /** Fixed for the run, so that the compiler can leave out what is not wanted. */
+    static final boolean PRESENT = Recorder.options().monitoring() != null;
+
+    private static final Monitoring MONITORING = Recorder.options().monitoring();
+    private static final Program PROGRAM = PRESENT ? MONITORING.program() : null;
+    private static final Knowers KNOWERS = PRESENT ? new Knowers(PROGRAM) : null;
+    private static final boolean EVERY = PRESENT && PROGRAM.isAboutEveryVariable();
+
+    /** What {@link #variables} has for sites that were not looked up. */
+    private static final int UNKNOWN = 0;
+
+    private static final int SHIFT = 2;
+
+    /** By site: {@link #SHIFT} more than the number of the variable in the program, which is -1 for none. */
+    private static volatile int[] variables = new int[64];
+
+    private Knowing() {}
+
+    static Knower first(String name) {
+        return KNOWERS.add(name);
+    }
+
+    /** The object's cell for a location; {@code holder} is the object itself, its shadow, or an array's words. */
+    private static Cell cell(Object holder, int site, long location, ThreadLog log) {
+        if (holder instanceof ObjectShadow) {
+            return ((ObjectShadow) holder).cells().of(location);
+        }
+        long room = holder instanceof long[] ? 0 : Shape.of(holder.getClass()).cells;
+        Cells cells = room == 0 ? log.object(holder, site).cells() : inside(holder, room);
+        return cells.of(location);
+    }
+
+    private static Cells inside(Object holder, long room) {
+        Cells known = (Cells) U.getReferenceAcquire(holder, room);
+        if (known == null) {
+            U.compareAndSetReference(holder, room, null, new Cells());
+            known = (Cells) U.getReferenceAcquire(holder, room);
+        }
+        return known;
+    }
+
+    static void read(Object holder, int site, long location, ThreadLog log) {
+        try {
+            Cell cell = cell(holder, site, location, log);
+            log.knower().read(site, cell, variable(site), every(site, location));
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    static void write(Object holder, int site, long location, long value, ThreadLog log) {
+        try {
+            Cell cell = cell(holder, site, location, log);
+            int variable = variable(site);
+            long told = variable < 0 ? 0 : PROGRAM.sharedValue(variable, type(site), value);
+            log.knower().write(site, cell, variable, every(site, location), told);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    private static Value type(int site) {
+        return Value.of(Sites.get(site).valueType);
+    }
+
+    private static long every(int site, long location) {
+        return EVERY && (Sites.get(site).flags & Format.VOLATILE) == 0 ? location : 0;
+    }
+
+    private static int variable(int site) {
+        int[] known = variables;
+        int variable = site < known.length ? known[site] : UNKNOWN;
+        return variable == UNKNOWN ? lookUp(site) : variable - SHIFT;
+    }
+
+    private static synchronized int lookUp(int site) {
+        int number = PROGRAM.shared(Sites.get(site).target);
+        int[] known = site < variables.length ? variables : Arrays.copyOf(variables, site * 2);
+        known[site] = number + SHIFT;
+        variables = known;
+        return number;
+    }
+
+    /** An acquire or release of a lock that the thread has for itself. */
+    static void exclusive(Cell cell, int site, ThreadLog log) {
+        try {
+            log.knower().write(site, cell);
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** An acquire or release in read mode, or a message: other threads may come at once. */
+    static void order(Cell cell, boolean write, int site, ThreadLog log) {
+        try {
+            synchronized (cell) {
+                if (write) {
+                    log.knower().write(site, cell);
+                } else {
+                    log.knower().read(site, cell);
+                }
+            }
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    static void fork(ThreadLog child, int site, ThreadLog log) {
+        try {
+            child.knower = log.knower().fork(site, child.name);
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    static void join(ThreadLog ended, int site, ThreadLog log) {
+        try {
+            if (ended.knower == null) {
+                log.knower().internal(site);
+            } else {
+                log.knower().join(site, ended.knower);
+            }
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** An event that neither accesses nor orders. */
+    static void other(Kind kind, int site, ThreadLog log) {
+        try {
+            if (kind == Kind.BEGIN) {
+                log.knower().begin(site);
+            } else if (kind == Kind.END) {
+                log.knower().end(site);
+            } else {
+                log.knower().internal(site);
+            }
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** {@code text}: the value, if it is one. */
+    static void internal(String name, Value type, long value, String text, int site, ThreadLog log) {
+        try {
+            int local = PROGRAM.local(name);
+            if (local < 0) {
+                log.knower().internal(site);
+            } else {
+                log.knower().internal(site, local, PROGRAM.localValue(local, type, value, text));
+            }
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** Tells of what the thread's last event violated; what is to be done about it waits in the log. */
+    static void tell(ThreadLog log) {
+        Knower knower = log.knower();
+        for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
+            Violation violation = knower.explain(property);
+            MONITORING.reactions().tell(violation);
+            log.violations.add(violation);
+        }
+    }
+
+    /**
+     * Does what is to be done about violations, where the thread is in the program's own code and code of the program may run. The
+     * exception that is wanted is thrown if the event may throw one; otherwise it waits for an event that may.
+     */
+    static void react(boolean mayThrow, ThreadLog log) {
+        Throwable wanted = log.violations.react(MONITORING.reactions(), mayThrow);
+        if (wanted != null) {
+            Knowing.<RuntimeException>raise(wanted);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void raise(Throwable wanted) throws T {
+        throw (T) wanted;
+    }
+
+    private static void failed(Throwable e) {
+        Recorder.lost("a monitor failed: " + e);
+    }
+}
