@@ -54,7 +54,7 @@ final class ViewLines {
     /** The events of a call: where nothing but the program can be meant, classes that it cannot extend are left alone. */
     List<ViewLine> at(String moment, MethodInsnNode call) {
         List<ViewLine> found = of(moment, call.name, call.desc);
-        if (EscapeBarrier.isForgetful(call.owner)) {
+        if (!found.isEmpty() && EscapeBarrier.isForgetful(call.owner)) {
             found.removeIf(ViewLine::isAnyType);
         }
         return found;

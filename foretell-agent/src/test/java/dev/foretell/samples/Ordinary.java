@@ -4,6 +4,7 @@ package dev.foretell.samples;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongBinaryOperator;
 import java.util.function.Supplier;
 
 /** All sorts of Java code in small, each reached from {@link #run}, whose result tells that it worked. */
@@ -22,6 +23,8 @@ public final class Ordinary {
         results.add("" + wide(2L, 0.5));
         Supplier<String> captured = () -> results.get(0) + results.size();
         results.add(captured.get());
+        LongBinaryOperator sum = Long::sum;
+        results.add("" + sum.applyAsLong(3, 4));
         return String.join("|", results);
     }
 
