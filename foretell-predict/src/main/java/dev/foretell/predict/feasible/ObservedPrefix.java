@@ -37,7 +37,10 @@ final class ObservedPrefix {
         return raised;
     }
 
-    /** The position behind which the schedule differs from the trace: where frozen threads stop, and others wait. */
+    /**
+     * The position behind which the schedule differs from the trace: where frozen threads stop, and others wait. It does not
+     * come between the read and the write of an atomic update.
+     */
     int position(int[] early, int[] cut) {
         int position = problem.index.size();
         for (int t = 0; t < cut.length; t++) {
@@ -45,6 +48,6 @@ final class ObservedPrefix {
                 position = Math.min(position, early[t]);
             }
         }
-        return position;
+        return position == problem.index.size() ? position : problem.index.start(position);
     }
 }

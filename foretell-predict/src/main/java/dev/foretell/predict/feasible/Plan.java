@@ -95,7 +95,9 @@ final class Plan {
         int[] next = new int[cut.length];
         for (int step : line) {
             int thread = index.thread(step);
-            while (next[thread] < later[thread].size() && later[thread].get(next[thread]) <= step) {
+            // A first event that links its thread may be the read of an update that nobody else can see.
+            int last = index.end(step);
+            while (next[thread] < later[thread].size() && later[thread].get(next[thread]) <= last) {
                 rest.add(later[thread].get(next[thread]++));
             }
         }
