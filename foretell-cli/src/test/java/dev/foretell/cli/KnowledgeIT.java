@@ -114,7 +114,7 @@ class KnowledgeIT {
     /** The bank of the paper in both executions, and the wrong protocol. */
     @ParameterizedTest
     @CsvSource({
-        "bank-first, 0, balance: 200, nothing",
+        "bank-first, 0, balance: 200, is violated",
         "bank, 1, balance: 170, Bank.serial is violated",
         "mutex, 1, stepping back, Mutex.exclusive is violated"
     })

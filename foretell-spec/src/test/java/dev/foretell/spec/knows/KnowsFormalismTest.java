@@ -46,7 +46,7 @@ class KnowsFormalismTest {
                 "forall i in \"a*\": @i b; property S.p  \\\\Qa\\\\E.* i local b b",
                 "forall i, j != i: @i @j b; property S.p   i forall j 1  1 0 at 1 local b b",
                 "forall j, i != j: @i @j b; property S.p   i forall j 1  1 0 at 1 local b b",
-                "@t exists k: @k once b; property S.p =t   exists k 1  0 at 1 since once b constant b true local b b",
+                "@t (exists k: @k once b); property S.p =t   exists k 1  0 at 1 since once b constant b true local b b",
                 "@t write(x); property S.p =t   write com.acme.X.x write(x)",
                 "@t (a = x); property S.p =t   compare = d a = x real local a a shared com.acme.X.x x"
             })
@@ -83,16 +83,17 @@ class KnowsFormalismTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
+            quoteCharacter = '`',
             value = {
                 "@t c; unknown name 'c', expected a local or var declared above",
                 "@t (a > b); '>' cannot compare int and boolean",
                 "@t (a + 1); expected a condition, found a value of type long",
                 "@t read(a); unknown variable 'a', expected one declared with var",
-                "@t next b; speaks of the future",
-                "@t eventually(b); unknown operator 'eventually', expected read, write, start or end before '('",
+                "@t (next b); speaks of the future",
+                "@t often(b); unknown operator 'often', expected read, write, start or end before '('",
                 "@t @\"p*\" b; means several threads",
                 "@t once (exists k in \"p*\": @k b); a pattern of names may not stand inside",
-                "forall i: @i exists i: b; 'i' is already the name of a thread"
+                "forall i: @i (exists i: b); 'i' is already the name of a thread"
             })
     void whatIsWrongIsSaid(String formula, String message) {
         assertThatThrownBy(() -> lines(formula)).hasMessageContaining(message);
