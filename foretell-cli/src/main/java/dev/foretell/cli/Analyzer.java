@@ -2,11 +2,13 @@
 package dev.foretell.cli;
 
 import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -38,6 +40,11 @@ final class Analyzer {
     }
 
     Report report(String source, Trace trace) {
+        return report(source, trace, null);
+    }
+
+    /** {@code views}: what else is checked on other runs; null for nothing. */
+    Report report(String source, Trace trace, ViewPrediction views) {
         for (String variable : check.unknown(trace)) {
             console.say(source + " has no variable " + variable + "; it keeps its default value in all runs");
         }
@@ -45,12 +52,12 @@ final class Analyzer {
             console.say(source + " has no calls, and " + specification
                     + " names some; record with --spec, or nothing can be found");
         }
-        return new Report(
-                source,
-                trace,
-                check.check(source, trace, new PropertyPredictor(trace, options.model(), options.exploration())),
-                predictions.of(trace),
-                known.expecting(expected(trace)));
+        PropertyPredictor predictor = new PropertyPredictor(trace, options.model(), options.exploration());
+        List<CheckedProperty> checked = new ArrayList<>(check.check(source, trace, predictor));
+        if (views != null) {
+            checked.addAll(views.check(source, predictor));
+        }
+        return new Report(source, trace, checked, predictions.of(trace), known.expecting(expected(trace)));
     }
 
     /** The fields whose races are intended, as the recording says. */

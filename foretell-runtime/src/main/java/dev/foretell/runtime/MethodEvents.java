@@ -77,7 +77,8 @@ public final class MethodEvents {
         log.eventWithValue(watch.kind, site, method, Value.STRING, Names.TEXTS.number(text.toString()));
     }
 
-    private static String text(Object object) {
+    /** An object of the program in a trace. */
+    static String text(Object object) {
         return object == null ? "null" : "@" + Shadows.OBJECTS.of(object).number;
     }
 
