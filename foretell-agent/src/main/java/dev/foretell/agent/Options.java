@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * The agent's options, in JaCoCo's conventions: {@code key=value}, separated by commas; lists are
- * separated by colons; {@code %p} in a file name is the process id.
+ * separated by colons; {@code %p} in a file name is the process id, {@code %t} the time.
  */
 final class Options {
     /** What is recorded. */
@@ -83,6 +83,7 @@ final class Options {
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
+    private final String start = Long.toString(System.currentTimeMillis());
     private final Profile profile;
 
     private Options(String text) {
@@ -106,7 +107,9 @@ final class Options {
 
     String destfile() {
         String pid = Long.toString(ProcessHandle.current().pid());
-        return given.getOrDefault(DESTFILE, "foretell-%p.ftl").replace("%p", pid);
+        return given.getOrDefault(DESTFILE, "foretell-%p.ftl")
+                .replace("%p", pid)
+                .replace("%t", start);
     }
 
     /** Host and port to send the trace to instead of to a file; empty if to a file. */

@@ -39,6 +39,7 @@ final class Transformer implements ClassFileTransformer {
         return loader != null
                 && loader != ClassLoader.getPlatformClassLoader()
                 && !(loader instanceof IsolatedLoader)
+                && !(loader.getParent() instanceof IsolatedLoader)
                 && name != null
                 && filter.accepts(name);
     }

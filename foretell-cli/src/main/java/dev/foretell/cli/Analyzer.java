@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Report;
@@ -53,11 +54,15 @@ final class Analyzer {
                     + " names some; record with --spec, or nothing can be found");
         }
         PropertyPredictor predictor = new PropertyPredictor(trace, options.model(), options.exploration());
-        List<CheckedProperty> checked = new ArrayList<>(check.check(source, trace, predictor));
+        List<CheckedProperty> properties = new ArrayList<>(Ticker.during(
+                console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor)));
         if (views != null) {
-            checked.addAll(views.check(source, predictor));
+            properties.addAll(
+                    Ticker.during(console, () -> "checking views on " + source, () -> views.check(source, predictor)));
         }
-        return new Report(source, trace, checked, predictions.of(trace), known.expecting(expected(trace)));
+        List<Analysis> analyses =
+                Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace));
+        return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));
     }
 
     /** The fields whose races are intended, as the recording says. */

@@ -10,7 +10,7 @@ import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
-import dev.foretell.report.TextReport;
+import dev.foretell.report.TextStyle;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Kind;
@@ -31,6 +31,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,6 +56,9 @@ final class DemoCommand implements Callable<Integer> {
 
     @Option(names = "--report", paramLabel = "DIR", description = "where the page goes (default: target/foretell/demo)")
     private Path directory = Path.of(System.getProperty("foretell.home", "target/foretell"), "demo");
+
+    @Mixin
+    private ColorOption color;
 
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "the example (default: landing)")
     private String name;
@@ -82,7 +86,8 @@ final class DemoCommand implements Callable<Integer> {
         out.println(example.name() + ": " + example.title());
         Report report = report(example, observe(example));
         out.println();
-        TextReport.write(report, false, out);
+        ReportFormat.TEXT.write(
+                List.of(report), new TextStyle(color.isOn(), ExampleSources::find), false, console.out());
         Path page = directory.resolve(example.name() + ".html");
         Files.createDirectories(directory);
         ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);

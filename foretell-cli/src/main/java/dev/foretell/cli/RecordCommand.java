@@ -66,7 +66,7 @@ final class RecordCommand implements Callable<Integer> {
         String agentOptions = options.toAgent(part, needs) + atomicMethods.toAgent();
         try (ViewOptions.Exchange exchange = views.prepare(part, program, needs == null);
                 ObservedProgram observed = ObservedProgram.start(agent, agentOptions + exchange.toAgent(), program)) {
-            return finish(draft, observed.await());
+            return finish(draft, Ticker.recording(console, part, observed::await));
         } finally {
             if (needs != null) {
                 Files.deleteIfExists(needs);

@@ -43,6 +43,11 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--trace", paramLabel = "FILE", description = "keep the trace here (default: it is not kept)")
     private Path kept;
 
+    @Option(
+            names = "--online",
+            description = "check specifications inside the program while it runs; nothing is recorded")
+    private boolean online;
+
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
     private List<String> arguments = List.of();
 
@@ -53,6 +58,12 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
+        if (online) {
+            analysis.requireOnline(spec);
+            report.requireLines("--online");
+            String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
+            return new OnlineRun(console, analysis, recorded).run(program, analysis.onlineBreadth(spec));
+        }
         Analyzer analyzer =
                 new Analyzer(console, analysis, specifications(), atomicMethods, report.known(recording.filter()));
         Path agent = AgentJar.find();
@@ -65,7 +76,7 @@ final class RunCommand implements Callable<Integer> {
                             recording.toAgent(part, needs) + atomicMethods.toAgent() + exchange.toAgent(),
                             program,
                             report.needsStdout() ? console : null)) {
-                int exitCode = observed.await();
+                int exitCode = Ticker.recording(console, part, observed::await);
                 String end = exitCode == 0 ? "" : "the program ended with exit code " + exitCode;
                 if (Files.size(draft.part()) == 0) {
                     console.say("nothing was recorded" + (exitCode == 0 ? "" : "; " + end));

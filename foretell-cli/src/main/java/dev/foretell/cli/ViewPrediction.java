@@ -18,7 +18,7 @@ import java.util.Map;
 
 /** Views, checked on all runs that a trace stands for. */
 final class ViewPrediction {
-    private static final Declarations NOTHING = new Declarations(List.of(), List.of(), List.of());
+    private static final Declarations NOTHING = new Declarations(List.of(), List.of(), List.of(), List.of());
 
     private final List<View> views;
     private final ActionCompiler compiler = new ActionCompiler("", Map.of());
@@ -37,7 +37,7 @@ final class ViewPrediction {
                     new ViewMonitor(view, compiler.attributes(view, ViewPrediction.class.getClassLoader()));
             try {
                 checked.add(new CheckedProperty(
-                        new Specification(view.name(), NOTHING, List.of(), List.of()),
+                        new Specification(view.name(), NOTHING, List.of(), List.of(), List.of()),
                         predictor.predict(view.name(), view.grammarSource().file(), monitor)));
             } catch (IllegalArgumentException e) {
                 throw new UserError(source + ": " + e.getMessage(), e);

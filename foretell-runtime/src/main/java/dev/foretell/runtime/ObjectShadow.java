@@ -38,6 +38,9 @@ final class ObjectShadow extends Shadow {
     /** For a class object: its number in {@link Initialisations}; 0 if that is not done, or nothing. */
     int initialisation;
 
+    /** Whether calls tell of the object, so that its end is of interest. */
+    boolean told;
+
     ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, hash, queue);
     }
@@ -50,6 +53,13 @@ final class ObjectShadow extends Shadow {
     Orders orders() {
         Orders known = orders;
         return known != null ? known : addOrders();
+    }
+
+    @Override
+    void gone() {
+        if (told) {
+            Departed.add(number);
+        }
     }
 
     private synchronized Orders addOrders() {

@@ -23,7 +23,7 @@ final class ViewTrace {
             text.append("->").append(value(event[event.length - 1]));
         }
         ThreadLog log = Threads.current();
-        log.eventWithValue(kind, site, Names.METHODS.number(name), Value.STRING, Names.TEXTS.number(text.toString()));
+        log.eventWithValue(kind, site, Names.METHODS.number(name), Value.STRING, Names.CALLS.number(text.toString()));
     }
 
     /** Texts are left out: what is in them could be taken for something else. */

@@ -2,11 +2,12 @@
 package dev.foretell.observer.watch;
 
 import dev.foretell.causality.CausalModel;
-import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.GrowingPrediction;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Kind;
-import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceNames;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -64,8 +65,7 @@ public record Subject(
         return new Subject(specifications, model, exploration, window, kinds, only);
     }
 
-    PropertyPredictor predictor(Trace trace, boolean last) {
-        boolean counts = last && exploration.countRuns();
-        return new PropertyPredictor(trace, model, exploration.withCountRuns(counts), onlyRelevant);
+    GrowingPrediction<?, ?> prediction(Specification specification, Property property, TraceNames names) {
+        return GrowingPrediction.of(specification.name(), property, names, model, exploration, onlyRelevant);
     }
 }
