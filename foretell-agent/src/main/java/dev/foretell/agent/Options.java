@@ -49,6 +49,7 @@ final class Options {
     private static final String VIEWS_OFF = "viewsoff";
     private static final String VIEW_CLASSES = "viewclasses";
     private static final String VIEW_REPORT = "viewreport";
+    private static final String VIEW_TRACE = "viewtrace";
     private static final String ON_VIOLATION = "onviolation";
 
     private static final String DEFAULT_BREADTH = "1000";
@@ -79,6 +80,7 @@ final class Options {
             VIEWS_OFF,
             VIEW_CLASSES,
             VIEW_REPORT,
+            VIEW_TRACE,
             ON_VIOLATION);
 
     private final Map<String, String> given = new HashMap<>();
@@ -244,6 +246,11 @@ final class Options {
     /** A file for what views found, for the command that started the program; empty for none. */
     String viewReport() {
         return given.getOrDefault(VIEW_REPORT, "");
+    }
+
+    /** Whether the events of views go to the trace as well. */
+    boolean viewTrace() {
+        return isOn(VIEW_TRACE, false);
     }
 
     /** Whether the program goes on or stops after a violation; empty for what the views say. */

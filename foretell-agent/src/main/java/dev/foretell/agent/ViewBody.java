@@ -118,7 +118,9 @@ final class ViewBody {
 
     private int site(List<ViewLine> lines) {
         String owner = type.name.replace('/', '.');
-        return ViewEvents.add(location, new ViewSite(lines, owner, method.name, method.desc, true, false));
+        return ViewEvents.add(
+                location,
+                new ViewSite(lines, owner, method.name, method.desc, WatchedMethods.types(method.desc), true, false));
     }
 
     private void leave(int site, LabelNode from) {

@@ -116,7 +116,9 @@ final class ViewCall {
     private int site(List<ViewLine> lines) {
         boolean isSpecial = call.getOpcode() == INVOKESPECIAL;
         String owner = call.owner.replace('/', '.');
-        return ViewEvents.add(location, new ViewSite(lines, owner, call.name, call.desc, false, isSpecial));
+        return ViewEvents.add(
+                location,
+                new ViewSite(lines, owner, call.name, call.desc, WatchedMethods.types(call.desc), false, isSpecial));
     }
 
     /** Round the making of an object: the array stays in a local, since no branch comes between. */

@@ -54,7 +54,8 @@ final class ViewEngine {
                 (Integer) engine.get("views"),
                 (BiFunction<Integer, Object, Object>) engine.get("begin"),
                 (ObjIntConsumer<Object[]>) engine.get("update"),
-                (BiConsumer<String, Boolean>) engine.get("enable"));
+                (BiConsumer<String, Boolean>) engine.get("enable"),
+                options.viewTrace() && options.profile() != Options.Profile.VIEWS);
         return new ViewLines(lines);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Predicts from traces. */
@@ -30,6 +31,12 @@ final class AnalyzeCommand implements Callable<Integer> {
     @Mixin
     private ClassPatterns classes;
 
+    @Option(
+            names = "--view",
+            paramLabel = "FILE",
+            description = "views that the histories of other runs are checked by")
+    private List<Path> views = List.of();
+
     @Mixin
     private ReportOptions report;
 
@@ -43,12 +50,14 @@ final class AnalyzeCommand implements Callable<Integer> {
             throw new UserError("a JSON report is about one trace, and there are " + files.size()
                     + "; analyze them one by one, or with --format text");
         }
-        Analyzer analyzer = new Analyzer(
-                console, analysis, analysis.specifications(), atomicMethods, report.known(classes.filter()));
+        List<Path> specifications = views.isEmpty() ? analysis.specifications() : analysis.given();
+        Analyzer analyzer =
+                new Analyzer(console, analysis, specifications, atomicMethods, report.known(classes.filter()));
+        ViewPrediction prediction = new ViewPrediction(views);
         return report.write(console, () -> {
             List<Report> reports = new ArrayList<>();
             for (Path file : files) {
-                reports.add(analyzer.report(file.toString(), new TraceFile(console, file).read()));
+                reports.add(analyzer.report(file.toString(), new TraceFile(console, file).read(), prediction));
             }
             return reports;
         });

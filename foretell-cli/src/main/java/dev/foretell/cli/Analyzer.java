@@ -41,6 +41,11 @@ final class Analyzer {
     }
 
     Report report(String source, Trace trace) {
+        return report(source, trace, null);
+    }
+
+    /** {@code views}: what else is checked on other runs; null for nothing. */
+    Report report(String source, Trace trace, ViewPrediction views) {
         for (String variable : check.unknown(trace)) {
             console.say(source + " has no variable " + variable + "; it keeps its default value in all runs");
         }
@@ -49,8 +54,12 @@ final class Analyzer {
                     + " names some; record with --spec, or nothing can be found");
         }
         PropertyPredictor predictor = new PropertyPredictor(trace, options.model(), options.exploration());
-        List<CheckedProperty> properties = Ticker.during(
-                console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor));
+        List<CheckedProperty> properties = new ArrayList<>(Ticker.during(
+                console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor)));
+        if (views != null) {
+            properties.addAll(
+                    Ticker.during(console, () -> "checking views on " + source, () -> views.check(source, predictor)));
+        }
         List<Analysis> analyses = new ArrayList<>(check.checkKnowledge(source, trace));
         analyses.addAll(Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace)));
         return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));

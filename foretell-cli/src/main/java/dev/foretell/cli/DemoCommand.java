@@ -4,6 +4,7 @@ package dev.foretell.cli;
 import dev.foretell.api.Foretell;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
+import dev.foretell.examples.views.ViewExample;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
@@ -31,8 +32,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -75,8 +78,16 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         PrintWriter out = new PrintWriter(console.out(), true, StandardCharsets.UTF_8);
         if (list) {
-            Example.all().forEach(example -> out.printf(Locale.ROOT, "%-16s %s%n", example.name(), example.title()));
+            Example.all().forEach(example -> listed(example.name(), example.title(), out));
+            ViewExample.all().forEach(example -> listed(example.name(), example.title(), out));
             return ExitCode.OK;
+        }
+        Optional<ViewExample> viewed = ViewExample.all().stream()
+                .filter(example -> example.name().equals(name))
+                .findFirst();
+        if (viewed.isPresent()) {
+            listed(viewed.get().name() + ":", viewed.get().title(), out);
+            return ViewDemo.run(viewed.get(), classes(), out);
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
@@ -92,6 +103,10 @@ final class DemoCommand implements Callable<Integer> {
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
+    private static void listed(String name, String title, PrintWriter out) {
+        out.printf(Locale.ROOT, "%-21s %s%n", name, title);
+    }
+
     private Example chosen() {
         if (name == null) {
             return Example.all().get(0);
@@ -100,7 +115,10 @@ final class DemoCommand implements Callable<Integer> {
                 .filter(example -> example.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserError("there is no example '" + name + "'; known are "
-                        + Example.all().stream().map(Example::name).collect(Collectors.joining(", "))));
+                        + Stream.concat(
+                                        Example.all().stream().map(Example::name),
+                                        ViewExample.all().stream().map(ViewExample::name))
+                                .collect(Collectors.joining(", "))));
     }
 
     /** What an observer says of the example, which runs in a JVM of its own and streams to it. */

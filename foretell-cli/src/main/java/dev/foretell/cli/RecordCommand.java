@@ -44,6 +44,9 @@ final class RecordCommand implements Callable<Integer> {
     private List<Path> specifications = List.of();
 
     @Mixin
+    private ViewOptions views;
+
+    @Mixin
     private RecordingOptions options;
 
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
@@ -61,7 +64,8 @@ final class RecordCommand implements Callable<Integer> {
         Path part = draft.part().toAbsolutePath();
         Path needs = SpecificationFiles.writeNeeds(specifications, part);
         String agentOptions = options.toAgent(part, needs) + atomicMethods.toAgent();
-        try (ObservedProgram observed = ObservedProgram.start(agent, agentOptions, program)) {
+        try (ViewOptions.Exchange exchange = views.prepare(part, program, needs == null);
+                ObservedProgram observed = ObservedProgram.start(agent, agentOptions + exchange.toAgent(), program)) {
             return finish(draft, Ticker.recording(console, part, observed::await));
         } finally {
             if (needs != null) {

@@ -70,7 +70,7 @@ final class RunCommand implements Callable<Integer> {
         try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
             Path part = draft.part().toAbsolutePath();
             Path needs = SpecificationFiles.writeNeeds(specifications(), part);
-            try (ViewOptions.Exchange exchange = views.prepare(part, program);
+            try (ViewOptions.Exchange exchange = views.prepare(part, program, kept != null && needs == null);
                     ObservedProgram observed = ObservedProgram.start(
                             agent,
                             recording.toAgent(part, needs) + atomicMethods.toAgent() + exchange.toAgent(),

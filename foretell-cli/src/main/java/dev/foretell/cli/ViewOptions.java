@@ -89,8 +89,12 @@ final class ViewOptions {
         }
     }
 
-    /** Reads and compiles the views, for a program with these arguments of {@code java} whose trace goes there. */
-    Exchange prepare(Path trace, List<String> program) throws IOException {
+    /**
+     * Reads and compiles the views, for a program with these arguments of {@code java} whose trace goes there.
+     *
+     * @param recorded whether their events go to the trace as well
+     */
+    Exchange prepare(Path trace, List<String> program, boolean recorded) throws IOException {
         if (!arePresent()) {
             return new Exchange(null, null, "");
         }
@@ -113,7 +117,8 @@ final class ViewOptions {
         Path classes = trace.resolveSibling(trace.getFileName() + ".views");
         Path report = trace.resolveSibling(trace.getFileName() + ".violations");
         CompiledViews.write(compiler.classes(), classes);
-        return new Exchange(classes, report, "," + String.join(",", toAgent(classes, report)));
+        String more = recorded ? ",viewtrace=true" : "";
+        return new Exchange(classes, report, "," + String.join(",", toAgent(classes, report)) + more);
     }
 
     private List<String> toAgent(Path classes, Path report) {

@@ -140,7 +140,8 @@ public final class MethodEvents {
         log.knowOther(watch.kind, site);
     }
 
-    private static String text(Object object) {
+    /** An object of the program in a trace. */
+    static String text(Object object) {
         if (object == null) {
             return "null";
         }

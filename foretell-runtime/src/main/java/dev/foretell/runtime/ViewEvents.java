@@ -23,6 +23,7 @@ public final class ViewEvents {
     private static volatile ViewHistories histories;
     private static volatile ObjIntConsumer<Object[]> updates;
     private static volatile BiConsumer<String, Boolean> switches;
+    private static volatile boolean isRecorded;
 
     private ViewEvents() {}
 
@@ -32,13 +33,16 @@ public final class ViewEvents {
      * @param begin makes the history of a view, for whom a text names
      * @param update adds an event to a history
      * @param enable switches views on and off, by name
+     * @param recorded whether events go to the trace as well
      */
     public static void install(
             List<ViewLine> all,
             int views,
             BiFunction<Integer, Object, Object> begin,
             ObjIntConsumer<Object[]> update,
-            BiConsumer<String, Boolean> enable) {
+            BiConsumer<String, Boolean> enable,
+            boolean recorded) {
+        isRecorded = recorded;
         lines = all.toArray(new ViewLine[0]);
         histories = new ViewHistories(views, begin);
         switches = enable;
@@ -171,6 +175,10 @@ public final class ViewEvents {
         }
         if (meant.length > 0) {
             event[THREAD] = Threads.id(Thread.currentThread());
+            if (isRecorded) {
+                Class<?> named = type == null ? Object.class : (Class<?>) type;
+                ViewTrace.log(lines[meant[0]], site.name(named), event, number);
+            }
         }
         for (int line : meant) {
             tell(lines[line], event);

@@ -4,17 +4,26 @@ package dev.foretell.runtime;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A place in the program where events of views may happen.
  *
  * @param lines the events that it may be
+ * @param types the types of the parameters, separated by commas
  * @param isBody whether it is in the method's body, whose modifiers were looked at; else where it is called
  * @param isSpecial whether the method of exactly the owner is called
  */
 public record ViewSite(
-        List<ViewLine> lines, String owner, String method, String descriptor, boolean isBody, boolean isSpecial) {
+        List<ViewLine> lines,
+        String owner,
+        String method,
+        String descriptor,
+        String types,
+        boolean isBody,
+        boolean isSpecial) {
     /** The events that are meant if the method is called on an object of this class. */
     int[] meant(Class<?> type) {
         List<ViewLine> found = new ArrayList<>();
@@ -47,6 +56,20 @@ public record ViewSite(
 
     boolean isConstructor() {
         return method.equals("<init>");
+    }
+
+    /** What a trace calls the method on an object of this class: the class, and the types by which views know it. */
+    String name(Class<?> type) {
+        Set<String> names = new LinkedHashSet<>();
+        names.add(isConstructor() ? owner : type.getName());
+        for (String name : MethodEvents.supertypes(type)) {
+            for (ViewLine line : lines) {
+                if (!line.isAnyType() && line.type().matcher(name).matches()) {
+                    names.add(name);
+                }
+            }
+        }
+        return String.join(":", names) + "." + method + "(" + types + ")";
     }
 
     /** Whether the class may be rewritten, so that events of its bodies are seen there. */

@@ -43,6 +43,7 @@ final class Closure {
     private final Object session;
     private final int lookahead;
     private final Journal trial;
+    private final boolean keepsStates;
 
     private final Deque<Item> open = new ArrayDeque<>(4);
     private final List<Prediction> predictions = new ArrayList<>(4);
@@ -64,8 +65,10 @@ final class Closure {
     /**
      * @param lookahead the next terminal, the end, or {@link #ANYTHING}
      * @param trial where to note what fragments may change; null if they may
+     * @param keepsStates whether a state may be gone on from more than once, so that fragments may change no collection
      */
-    Closure(Steps steps, Attributes attributes, Object session, int lookahead, Journal trial) {
+    Closure(Steps steps, Attributes attributes, Object session, int lookahead, Journal trial, boolean keepsStates) {
+        this.keepsStates = keepsStates;
         this.steps = steps;
         this.attributes = attributes;
         this.session = session;
@@ -152,14 +155,16 @@ final class Closure {
     }
 
     private void act(Item item, int fragment) {
-        Journal journal = trial != null ? trial : forked ? new Journal(attributes) : null;
+        Journal journal = trial != null ? trial : forked || keepsStates ? new Journal(attributes) : null;
         if (journal != null) {
             journal.note(item.seen(), session);
         }
         attributes.act(fragment, item.seen(), session);
         if (trial == null && journal != null && journal.hasChanges()) {
             throw new Undecided(
-                    "the action there changes a collection while the history has more than one reading",
+                    keepsStates
+                            ? "the action there changes a collection, so that only one run can be followed"
+                            : "the action there changes a collection while the history has more than one reading",
                     place(fragment),
                     null);
         }

@@ -27,11 +27,27 @@ public final class Parser {
 
     private final Steps steps;
     private final Attributes attributes;
+    private final boolean keepsStates;
     private volatile boolean ambiguous;
 
     public Parser(Grammar grammar, Attributes attributes) {
+        this(grammar, attributes, false);
+    }
+
+    private Parser(Grammar grammar, Attributes attributes, boolean keepsStates) {
         this.steps = new Steps(grammar);
         this.attributes = attributes;
+        this.keepsStates = keepsStates;
+    }
+
+    /** A parser that may go on from a state more than once; actions that change collections are undecided then. */
+    public static Parser keepingStates(Grammar grammar, Attributes attributes) {
+        return new Parser(grammar, attributes, true);
+    }
+
+    /** What is equal for states that cannot be told apart by whatever follows. */
+    public Object key(State state) {
+        return new StateKey(attributes).of(state);
     }
 
     /** Whether a history had more than one derivation so far. */
@@ -51,7 +67,7 @@ public final class Parser {
      * @throws Undecided if that cannot be done
      */
     public Reading read(State state, int terminal, Object token) {
-        Closure closure = new Closure(steps, attributes, state.session(), terminal, null);
+        Closure closure = new Closure(steps, attributes, state.session(), terminal, null, keepsStates);
         closure.run(state.items());
         ambiguous |= closure.ambiguous;
         List<Item> items = new ArrayList<>(closure.shifting.size());
@@ -60,7 +76,7 @@ public final class Parser {
         }
         FailedAssertion failed = closure.failed;
         if (items.size() == 1 && !attributes.isPlain()) {
-            Closure after = new Closure(steps, attributes, state.session(), Closure.ANYTHING, null);
+            Closure after = new Closure(steps, attributes, state.session(), Closure.ANYTHING, null, keepsStates);
             Item item = after.settle(items.get(0));
             items = item == null ? List.of() : List.of(item);
             failed = after.failed != null ? after.failed : failed;
@@ -80,7 +96,7 @@ public final class Parser {
     /** Whether the history may end here. Nothing changes by asking. */
     public Ending end(State state) {
         Journal trial = new Journal(attributes);
-        Closure closure = new Closure(steps, attributes, state.session(), steps.grammar.end(), trial);
+        Closure closure = new Closure(steps, attributes, state.session(), steps.grammar.end(), trial, keepsStates);
         try {
             closure.run(state.items());
         } finally {
@@ -91,7 +107,7 @@ public final class Parser {
 
     /** Ends the history, for good: what fragments change stays changed. */
     public Ending finish(State state) {
-        Closure closure = new Closure(steps, attributes, state.session(), steps.grammar.end(), null);
+        Closure closure = new Closure(steps, attributes, state.session(), steps.grammar.end(), null, keepsStates);
         closure.run(state.items());
         return ending(closure);
     }
@@ -104,7 +120,7 @@ public final class Parser {
 
     /** The terminals that may come next, and {@link Grammar#end} if the history may end; assertions aside. */
     public List<Integer> expected(State state) {
-        Closure closure = new Closure(steps, Attributes.NONE, null, Closure.ANYTHING, null);
+        Closure closure = new Closure(steps, Attributes.NONE, null, Closure.ANYTHING, null, keepsStates);
         closure.run(state.items());
         TreeSet<Integer> found = new TreeSet<>();
         closure.shifting.forEach(item -> found.add(steps.next(item)));

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.report.CheckedProperty;
+import dev.foretell.spec.Declarations;
+import dev.foretell.spec.Specification;
+import dev.foretell.views.InProcess;
+import dev.foretell.views.compile.ActionCompiler;
+import dev.foretell.views.parse.Undecided;
+import dev.foretell.views.predict.ViewMonitor;
+import dev.foretell.views.view.View;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Views, checked on all runs that a trace stands for. */
+final class ViewPrediction {
+    private static final Declarations NOTHING = new Declarations(List.of(), List.of(), List.of(), List.of());
+
+    private final List<View> views;
+    private final ActionCompiler compiler = new ActionCompiler("", Map.of());
+
+    ViewPrediction(List<Path> files) throws IOException {
+        views = InProcess.read(files.stream().map(Path::toString).toList(), false);
+        for (View view : views) {
+            compiler.compile(view);
+        }
+    }
+
+    List<CheckedProperty> check(String source, PropertyPredictor predictor) {
+        List<CheckedProperty> checked = new ArrayList<>();
+        for (View view : views) {
+            ViewMonitor monitor =
+                    new ViewMonitor(view, compiler.attributes(view, ViewPrediction.class.getClassLoader()));
+            try {
+                checked.add(new CheckedProperty(
+                        new Specification(view.name(), NOTHING, List.of(), List.of(), List.of()),
+                        predictor.predict(view.name(), view.grammarSource().file(), monitor)));
+            } catch (IllegalArgumentException e) {
+                throw new UserError(source + ": " + e.getMessage(), e);
+            } catch (Undecided e) {
+                String place = e.place() == null ? "" : ":" + e.place().line();
+                throw new UserError(
+                        "view " + view.name() + " cannot be predicted: "
+                                + view.grammarSource().file() + place + ": " + e.getMessage(),
+                        e);
+            }
+        }
+        return checked;
+    }
+}
