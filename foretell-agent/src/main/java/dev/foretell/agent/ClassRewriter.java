@@ -72,6 +72,9 @@ final class ClassRewriter {
             FactoryHandles.replace(scope, node);
             CallHandles.replace(scope, node);
         }
+        if (scope.controlFlow) {
+            ControlFlow.keep(node);
+        }
         boolean room = mayAddMembers && needsRoom(node);
         MethodRewriter methods = new MethodRewriter(scope, visibility, node, room);
         boolean changed = room;

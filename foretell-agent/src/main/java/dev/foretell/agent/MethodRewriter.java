@@ -72,6 +72,7 @@ final class MethodRewriter {
         if (method.instructions.size() == 0 || CoverageProbes.isMember(method.name)) {
             return false;
         }
+        ControlFlow controlFlow = scope.controlFlow ? new ControlFlow(scope, type, method) : null;
         arrayLocals = ArrayLocals.of(type.name, method);
         frame = new MethodFrame(type, method, new HashSet<>(arrayLocals.values()).size());
         probes = new CoverageProbes(method);
@@ -108,6 +109,10 @@ final class MethodRewriter {
         }
         if ((method.access & ACC_SYNCHRONIZED) != 0) {
             frame.wrapSynchronized(site(null, null, Value.NONE));
+            changed = true;
+        }
+        if (controlFlow != null) {
+            controlFlow.insert(frame);
             changed = true;
         }
         frame.finish();

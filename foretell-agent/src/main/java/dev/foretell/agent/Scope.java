@@ -14,15 +14,25 @@ final class Scope {
     /** Whether objects may be private to a thread at all. */
     final boolean privacy;
 
+    /** Whether the way that threads take through the code is recorded. */
+    final boolean controlFlow;
+
     /** Whether methods are atomic blocks without saying so, by class and name: {@code com/acme/Bank/transfer}. */
     private final ClassFilter atomic;
 
     /** What is rewritten before it is loaded: nothing is known of what will be asked of it. */
     static Scope aheadOfTime(ClassLoader loader, ClassFilter filter) {
-        return new Scope(loader, filter, new ClassFilter("", ""), WatchedMethods.NONE, false);
+        return new Scope(loader, filter, new ClassFilter("", ""), WatchedMethods.NONE, false, false);
     }
 
-    Scope(ClassLoader loader, ClassFilter filter, ClassFilter atomic, WatchedMethods watched, boolean privacy) {
+    Scope(
+            ClassLoader loader,
+            ClassFilter filter,
+            ClassFilter atomic,
+            WatchedMethods watched,
+            boolean privacy,
+            boolean controlFlow) {
+        this.controlFlow = controlFlow;
         this.watched = watched;
         this.privacy = privacy;
         this.atomic = atomic;

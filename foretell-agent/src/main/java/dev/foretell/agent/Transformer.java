@@ -13,17 +13,19 @@ final class Transformer implements ClassFileTransformer {
     private final ClassFilter atomic;
     private final WatchedMethods watched;
     private final boolean privacy;
+    private final boolean controlFlow;
 
     /** {@code privacy}: whether objects that no other thread can reach go unrecorded. */
     Transformer(Options options, WatchedMethods watched, boolean privacy) {
         this.watched = watched;
         this.privacy = privacy;
+        controlFlow = options.recordsControlFlow();
         filter = new ClassFilter(options.includes(), options.excludes());
         atomic = new ClassFilter(options.atomic(), "");
     }
 
     private Scope scope(ClassLoader loader) {
-        return new Scope(loader, filter, atomic, watched, privacy);
+        return new Scope(loader, filter, atomic, watched, privacy, controlFlow);
     }
 
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */

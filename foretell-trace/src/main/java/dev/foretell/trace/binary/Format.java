@@ -7,7 +7,7 @@ public final class Format {
     public static final int MAJOR = 1;
 
     /** A change that only adds blocks moves this on. */
-    public static final int MINOR = 1;
+    public static final int MINOR = 2;
 
     /** Magic and version. */
     public static final int HEADER_BYTES = 10;
@@ -48,6 +48,7 @@ public final class Format {
     static final int LINEAR_INITIALS = 11;
     static final int LINEAR = 12;
     static final int LOST_REST = 13;
+    static final int CLASS_FILE = 14;
 
     /** The name of a statistic that says that something is missing, and what, starts with this. */
     public static final String LOST = "lost: ";
