@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.index.Slicer;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
@@ -16,6 +18,7 @@ final class Analyzer {
     private final Console console;
     private final AnalysisOptions options;
     private final Predictions predictions;
+    private final Slicing slicing;
     private final KnownFindings known;
     private final PropertyCheck check;
 
@@ -23,8 +26,8 @@ final class Analyzer {
             throws IOException {
         this.console = console;
         this.options = options;
-        predictions = new Predictions(
-                options.predictors(), options.model(), options.budget(), options.isEvery(), atomicMethods::has);
+        predictions = new Predictions(options.predictors(), options.budget(), options.isEvery(), atomicMethods::has);
+        slicing = new Slicing(console, options.purity());
         this.known = known;
         check = PropertyCheck.read(options.specifications());
     }
@@ -37,11 +40,16 @@ final class Analyzer {
             console.say(source + " has no calls, and " + specification
                     + " names some; record with --spec, or nothing can be found");
         }
+        CausalModel model = Slicing.model(source, options.model(), trace);
+        Slicer slicer = model == CausalModel.SLICED ? slicing.slicer(source, trace) : null;
+        PropertyPredictor properties = slicer == null
+                ? new PropertyPredictor(trace, model, options.exploration())
+                : new PropertyPredictor(trace, slicer, options.exploration());
         return new Report(
                 source,
                 trace,
-                check.check(source, trace, new PropertyPredictor(trace, options.model(), options.exploration())),
-                predictions.of(trace),
+                check.check(source, trace, properties),
+                predictions.of(trace, model, slicer),
                 known.expecting(expected(trace)));
     }
 

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +68,9 @@ final class DemoCommand implements Callable<Integer> {
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
-        Report report = report(example, observe(example));
+        Report report = model(example) == CausalModel.SLICED
+                ? new RecordedDemo(console, example).report(RUNS_SHOWN)
+                : report(example, observe(example));
         out.println();
         TextReport.write(report, false, out);
         Path page = directory.resolve(example.name() + ".html");
@@ -97,8 +98,7 @@ final class DemoCommand implements Callable<Integer> {
         try (Observation observation = new Observation(Observer.listen(ANY_PORT, subject(example), last))) {
             String options = "observer=" + observation.observer().address() + ",profile=full,excludes="
                     + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
-            int code = observation.run(
-                    List.of("-cp", classes().toString(), example.program().getName()), options);
+            int code = observation.run(ExampleSources.command(example), options);
             if (code != 0 || last.report == null) {
                 throw new UserError("the example ended with exit code " + code + "; what it printed says why");
             }
@@ -128,13 +128,13 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static Report report(Example example, Report observed) {
-        Predictions predictions = new Predictions(
-                new Predictor.Names().convert(example.predicted()), model(example), BUDGET, false, method -> false);
+        Predictions predictions =
+                new Predictions(new Predictor.Names().convert(example.predicted()), BUDGET, false, method -> false);
         return new Report(
                 SOURCES.get(example.events()),
                 observed.trace(),
                 observed.properties(),
-                predictions.of(observed.trace()),
+                predictions.of(observed.trace(), model(example), null),
                 KnownFindings.NONE);
     }
 
@@ -155,18 +155,6 @@ final class DemoCommand implements Callable<Integer> {
         @Override
         public void ended(String summary, Report last) {
             report = last;
-        }
-    }
-
-    private static Path classes() {
-        try {
-            return Path.of(Example.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
         }
     }
 }

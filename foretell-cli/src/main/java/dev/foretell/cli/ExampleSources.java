@@ -7,12 +7,29 @@ import dev.foretell.report.source.SourceFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
-/** The source code of the examples, which their jar has. */
+/** Where the examples are, and their source code, which their jar has. */
 final class ExampleSources {
     private ExampleSources() {}
+
+    /** What to give to {@code java} to run an example. */
+    static List<String> command(Example example) {
+        try {
+            Path classes = Path.of(Example.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            return List.of("-cp", classes.toString(), example.program().getName());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     static Optional<SourceFile> find(CodePlace place) {
         String own = Example.class.getPackageName().replace('.', '/') + "/";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
@@ -81,9 +82,12 @@ final class ObserveCommand implements Callable<Integer> {
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }
-        Subject subject = Subject.of(specifications, analysis.model())
-                .withExploration(exploration())
-                .withWindow(window);
+        if (analysis.model() == CausalModel.SLICED) {
+            throw new UserError("the sliced model needs the whole trace; use 'foretell run', or another --model");
+        }
+        CausalModel model = analysis.model() == null ? CausalModel.WEAK : analysis.model();
+        Subject subject =
+                Subject.of(specifications, model).withExploration(exploration()).withWindow(window);
         boolean starts =
                 spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
         Settings settings = where.settings(starts);

@@ -7,6 +7,7 @@ import dev.foretell.causality.witness.DeadlockClaim;
 import dev.foretell.causality.witness.RejectedWitness;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.causality.witness.WitnessChecker;
+import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.predict.lattice.LatticeDiagram;
@@ -22,6 +23,7 @@ import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -37,6 +39,7 @@ public final class PropertyPredictor {
     private final boolean onlyRelevant;
     private final Observations observations;
     private final WitnessChecker checker;
+    private final Slicer slicer;
 
     public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options) {
         this(trace, model, options, model == CausalModel.STRONG);
@@ -46,12 +49,26 @@ public final class PropertyPredictor {
      * @param onlyRelevant whether events that do not concern the property are left out of the lattice
      */
     public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options, boolean onlyRelevant) {
+        this(trace, model, options, onlyRelevant, null);
+    }
+
+    /** In the sliced model: the lattice has what the property and the waiting of threads for each other depend on. */
+    public PropertyPredictor(Trace trace, Slicer slicer, ExplorationOptions options) {
+        this(trace, CausalModel.SLICED, options, true, slicer);
+    }
+
+    private PropertyPredictor(
+            Trace trace, CausalModel model, ExplorationOptions options, boolean onlyRelevant, Slicer slicer) {
+        if (model == CausalModel.SLICED && slicer == null) {
+            throw new IllegalArgumentException("the sliced model needs to know what events depend on");
+        }
         this.trace = trace;
         this.model = model;
         this.options = options;
         this.onlyRelevant = onlyRelevant;
+        this.slicer = slicer;
         this.observations = new Observations(trace);
-        this.checker = new WitnessChecker(trace);
+        this.checker = new WitnessChecker(trace, slicer == null ? null : slicer.dependence());
     }
 
     /**
@@ -60,7 +77,12 @@ public final class PropertyPredictor {
      * @throws IllegalArgumentException if the trace lacks a value that the property needs
      */
     public PropertyPrediction predict(Specification specification, Property property) {
-        return predict(specification.name(), property.name(), monitor(property));
+        return predict(
+                specification.name(),
+                property.name(),
+                monitor(property),
+                0,
+                Mentioned.by(specification.declarations()));
     }
 
     /** A property's monitor, which starts with the values that variables have before the trace. */
@@ -79,17 +101,27 @@ public final class PropertyPredictor {
      * @param known so many events of the trace, all at its beginning, the monitor has read already
      */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor, int known) {
+        return predict(specification, property, monitor, known, Mentioned.ANYTHING);
+    }
+
+    private <S, L> PropertyPrediction predict(
+            String specification, String property, Monitor<S, L> monitor, int known, Mentioned mentioned) {
         List<L> seen = new ArrayList<>(Collections.nCopies(known, null));
         for (int event = known; event < trace.size(); event++) {
             seen.add(letter(monitor, event, observations.of(event)));
         }
         Letters<L> letters = seen::get;
-        Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
+        IntPredicate concerns = event -> letters.letter(event) != null;
+        Computation computation = model.of(
+                trace,
+                slicer == null
+                        ? event -> !onlyRelevant || concerns.test(event)
+                        : new PropertySlice(trace, slicer).of(concerns, mentioned));
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
         WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
         List<Finding> findings = new ArrayList<>();
         List<String> rejected = new ArrayList<>();
-        ViolationClaim<S, L> claim = new ViolationClaim<>(monitor, letters);
+        ViolationClaim<S, L> claim = new ViolationClaim<>(monitor, letters, mentioned);
         int observedViolation = observedViolation(monitor, letters);
         for (Violation violation : exploration.violations()) {
             boolean observed = violation.event() == observedViolation;

@@ -3,8 +3,10 @@ package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Where the threads and locks are after the events of a witness. It is good until the next witness is looked at. */
@@ -16,6 +18,7 @@ public final class Execution {
     private final LastSources sources;
     private final LockHolds holds;
     private final BitSet done = new BitSet();
+    private final List<Integer> strays = new ArrayList<>();
 
     /** The threads whose latest event is a read of another write than observed, and where it is in the witness. */
     private final Map<Integer, Integer> strayed = new HashMap<>();
@@ -65,11 +68,17 @@ public final class Execution {
         return strayed.get(thread);
     }
 
+    /** All reads that saw another write than observed. */
+    List<Integer> strays() {
+        return strays;
+    }
+
     void advance(int place, int event, int source) {
         int thread = trace.thread(event);
         Kind kind = trace.kind(event);
         if (kind.isRead() && sources.write(trace.target(event)) != source) {
             strayed.put(thread, place);
+            strays.add(event);
         }
         latest.put(thread, event);
         done.set(event - observed.done());

@@ -24,6 +24,7 @@ final class Trials {
     private final Windows windows;
     private final Budget budget;
     private final boolean every;
+    private final CausalModel model;
     private final Candidates candidates = new Candidates("atomicity");
     private final Map<String, Integer> names = new HashMap<>();
 
@@ -38,11 +39,12 @@ final class Trials {
         this.windows = new Windows(accesses, feasibility.index());
         this.budget = budget;
         this.every = every;
+        this.model = feasibility.index().slice().model();
     }
 
     Analysis analysis(boolean exhaustive) {
         decider.rejected().forEach(candidates::reject);
-        return candidates.analysis(exhaustive);
+        return candidates.analysis(model, exhaustive);
     }
 
     /** Between the accesses of the broken pair, tries an access of a class. */
@@ -109,7 +111,7 @@ final class Trials {
         switch (decider.decide(claim, budget.steps())) {
             case PREDICTED ->
                 candidate.predict(new AtomicityFinding(
-                        claim.pattern(), claim.accesses(), claim.block(), CausalModel.WEAK, decider.witness()));
+                        claim.pattern(), claim.accesses(), claim.block(), model, decider.witness()));
             case UNDECIDED -> candidate.giveUp();
             case REFUTED -> {}
         }

@@ -11,6 +11,7 @@ import dev.foretell.trace.Trace;
  */
 public final class TraceIndex {
     private final Trace trace;
+    private final Slice slice;
     private final Usage usage;
     private final byte[] kinds;
     private final int[] sources;
@@ -23,8 +24,9 @@ public final class TraceIndex {
     private final Messages messages = new Messages();
     private final Messages notifications = new Messages();
 
-    private TraceIndex(Trace trace, Usage usage) {
+    private TraceIndex(Trace trace, Slice slice, Usage usage) {
         this.trace = trace;
+        this.slice = slice;
         this.usage = usage;
         kinds = new byte[trace.size()];
         sources = new int[trace.size()];
@@ -40,8 +42,13 @@ public final class TraceIndex {
 
     /** Looks at the whole trace. */
     public static TraceIndex of(Trace trace) {
+        return of(trace, Slice.WHOLE);
+    }
+
+    /** Looks at the whole trace; reads that are free in the slice see any write. */
+    public static TraceIndex of(Trace trace, Slice slice) {
         Usage usage = new Usage(trace);
-        TraceIndex index = new TraceIndex(trace, usage);
+        TraceIndex index = new TraceIndex(trace, slice, usage);
         OrderPass orders =
                 new OrderPass(index, usage, index.history, index.messages, index.notifications, index.lastWrites);
         LockPass locks = new LockPass(index, usage);
@@ -52,6 +59,11 @@ public final class TraceIndex {
 
     public Trace trace() {
         return trace;
+    }
+
+    /** The slice that it was made for. */
+    public Slice slice() {
+        return slice;
     }
 
     public int size() {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * The accesses of variables that may race, in the order of the trace and by where they come from. A <em>site</em> is the
@@ -65,12 +66,12 @@ final class Accesses {
         }
     }
 
-    Accesses(TraceIndex index) {
+    Accesses(TraceIndex index, IntPredicate wanted) {
         Trace trace = index.trace();
         Guards guards = new Guards(index);
         boolean[] open = new boolean[index.variables()];
         for (int v = 0; v < open.length; v++) {
-            open[v] = index.isShared(v) && guards.isOpen(v);
+            open[v] = index.isShared(v) && wanted.test(v) && guards.isOpen(v);
             reads.add(open[v] ? new ArrayList<>() : null);
             writes.add(open[v] ? new ArrayList<>() : null);
         }
