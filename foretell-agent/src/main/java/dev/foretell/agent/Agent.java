@@ -39,13 +39,15 @@ public final class Agent {
                 loadSites(options.sites());
             }
             OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
-            Needs needs = Needs.of(options, engine);
-            boolean privacy = needs.privacy() && !attached && !offline;
-            Recorder.Options chosen = new Recorder.Options(needs.values(), privacy, listeners(options));
+            Needs needs = Needs.of(options, engine).withPrivacy(!attached && !offline);
             Recovery recovery = new Recovery(options.recovery(), instrumentation);
-            Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
-            Exit.closeRecorder();
-            Transformer transformer = new Transformer(options, needs.watched(), privacy);
+            ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
+            if (needs.records()) {
+                Recorder.Options chosen = new Recorder.Options(needs.values(), needs.privacy(), listeners(options));
+                Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
+                Exit.closeRecorder();
+            }
+            Transformer transformer = new Transformer(options, needs, views);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);
             retransform(instrumentation, transformer, attached);

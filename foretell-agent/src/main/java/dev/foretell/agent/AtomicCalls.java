@@ -121,7 +121,7 @@ final class AtomicCalls {
         boolean isElement = atomic.shape == Shape.ELEMENT;
         code.add(new InsnNode(isElement ? DUP2 : DUP));
         code.add(call.clone(null));
-        String descriptor = "(L" + atomic.name + ";" + (isElement ? "I" : "") + type + "I" + Hooks.LOG + ")" + type;
+        String descriptor = "(Ljava/lang/Object;" + (isElement ? "I" : "") + type + "I" + Hooks.LOG + ")" + type;
         Hooks.call(code, frame, "access/AtomicReads.get", descriptor, site);
     }
 

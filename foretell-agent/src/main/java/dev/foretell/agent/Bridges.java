@@ -10,11 +10,13 @@ import dev.foretell.runtime.access.AtomicArrayFunctions;
 import dev.foretell.runtime.access.AtomicFunctions;
 import dev.foretell.runtime.access.FieldUpdaterFunctions;
 import dev.foretell.runtime.access.ReflectedElements;
+import dev.foretell.runtime.bridge.AccumulatorCalls;
 import dev.foretell.runtime.bridge.BarrierCalls;
 import dev.foretell.runtime.bridge.ConditionCalls;
 import dev.foretell.runtime.bridge.ExchangerCalls;
 import dev.foretell.runtime.bridge.LatchCalls;
 import dev.foretell.runtime.bridge.LockCalls;
+import dev.foretell.runtime.bridge.LockQueries;
 import dev.foretell.runtime.bridge.LongSynchronizerCalls;
 import dev.foretell.runtime.bridge.MonitorCalls;
 import dev.foretell.runtime.bridge.ParkStatics;
@@ -24,6 +26,8 @@ import dev.foretell.runtime.bridge.SemaphoreCalls;
 import dev.foretell.runtime.bridge.StampedCalls;
 import dev.foretell.runtime.bridge.SynchronizerCalls;
 import dev.foretell.runtime.bridge.ThreadCalls;
+import dev.foretell.runtime.bridge.ThreadGroupCalls;
+import dev.foretell.runtime.bridge.ThreadStatics;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -46,6 +50,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class Bridges {
     /** A method of the runtime that takes the place of a call. */
     record Bridge(Class<?> receiver, boolean isStatic, String owner, String name, String descriptor) {
+        /** Whether it looks at a lock without acquiring it. */
+        boolean looksAtLock() {
+            return owner.equals(Type.getInternalName(LockQueries.class));
+        }
+
         /** Whether it keeps no argument beyond the call, nor gives it to code that does. */
         boolean isForgetful() {
             return receiver == System.class || receiver == Arrays.class || receiver == Array.class;
@@ -55,6 +64,9 @@ final class Bridges {
     private static final Class<?>[] INSTANCE = {
         MonitorCalls.class,
         ThreadCalls.class,
+        ThreadGroupCalls.class,
+        LockQueries.class,
+        AccumulatorCalls.class,
         LockCalls.class,
         ConditionCalls.class,
         StampedCalls.class,
@@ -73,6 +85,7 @@ final class Bridges {
 
     private static final Map<Class<?>, Class<?>> STATIC = Map.of(
             ParkStatics.class, LockSupport.class,
+            ThreadStatics.class, Thread.class,
             ArrayCopies.class, System.class,
             ReflectedElements.class, Array.class,
             ArrayFills.class, Arrays.class,

@@ -22,6 +22,7 @@ final class ClassFilter {
         "dev/foretell/trace/",
         "dev/foretell/causality/",
         "dev/foretell/spec/",
+        "dev/foretell/views/",
         "dev/foretell/predict/",
         "dev/foretell/report/",
         "org/jacoco/agent/",

@@ -69,13 +69,30 @@ final class ClassRewriter {
         Hierarchy.learn(scope.loader, reader);
         ExpectedRaces.tell(node);
         if (mayAddMembers) {
-            FactoryHandles.replace(scope, node);
+            if (scope.records) {
+                FactoryHandles.replace(scope, node);
+            }
             CallHandles.replace(scope, node);
         }
         if (scope.controlFlow) {
             ControlFlow.keep(node);
         }
         boolean room = mayAddMembers && needsRoom(node);
+        ViewWeaver weaver = new ViewWeaver(scope, node, mayAddMembers);
+        boolean changed = room && weaver.addRoom();
+        changed |= weaver.weave(tooLarge);
+        if (scope.records) {
+            changed |= record(node, visibility, room, tooLarge);
+        }
+        if (!changed) {
+            return null;
+        }
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        node.accept(writer);
+        return writer.toByteArray();
+    }
+
+    private boolean record(ClassNode node, Visibility visibility, boolean room, Set<String> tooLarge) {
         MethodRewriter methods = new MethodRewriter(scope, visibility, node, room);
         boolean changed = room;
         for (MethodNode method : node.methods) {
@@ -84,12 +101,7 @@ final class ClassRewriter {
         if (room) {
             addRoom(node);
         }
-        if (!changed) {
-            return null;
-        }
-        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        node.accept(writer);
-        return writer.toByteArray();
+        return changed;
     }
 
     /** Whether this has been done before, ahead of time. */

@@ -66,7 +66,7 @@ final class ConstructorStart {
         return unshared.get(position);
     }
 
-    private static int afterSuper(AbstractInsnNode[] code) {
+    static int afterSuper(AbstractInsnNode[] code) {
         int open = 0;
         for (int i = 0; i < code.length; i++) {
             if (code[i].getOpcode() == NEW) {

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import static dev.foretell.runtime.bridge.Containers.*;
 import static org.objectweb.asm.Opcodes.*;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -58,65 +55,74 @@ final class ContainerCalls {
         "java/util/Collection", "java/util/Map", "java/util/Iterator", "java/util/Enumeration"
     };
 
+    private static final String STREAM = "Ljava/util/stream/Stream;";
+
     private static final Set<String> FUNCTIONAL = Set.of(
             "Ljava/util/function/Function;",
             "Ljava/util/function/BiFunction;",
+            "Ljava/util/function/UnaryOperator;",
             "Ljava/util/function/Consumer;",
-            "Ljava/util/function/BiConsumer;");
+            "Ljava/util/function/BiConsumer;",
+            "Ljava/util/function/Predicate;");
 
     private static final Set<String> IGNORED =
             Set.of("<init>", "hashCode", "equals", "getClass", "notify", "notifyAll", "wait", "comparator", "hasNext");
 
-    private static final Map<String, Integer> USES = new HashMap<>();
-
-    static {
-        enter(ADD, "add", "offer", "put", "addFirst", "addLast", "offerFirst", "offerLast", "push", "putFirst");
-        enter(ADD, "putLast", "addElement", "transfer", "tryTransfer");
-        enter(TAKE, "poll", "take", "remove", "pollFirst", "pollLast", "takeFirst", "takeLast", "removeFirst");
-        enter(TAKE, "removeLast", "pop", "pollFirstEntry", "pollLastEntry");
-        enter(SEE, "peek", "element", "peekFirst", "peekLast", "getFirst", "getLast", "next", "previous");
-        enter(SEE, "nextElement", "first", "last", "firstKey", "lastKey", "firstElement", "lastElement");
-        enter(CHANGE_KEY, "putIfAbsent", "compute", "computeIfAbsent", "computeIfPresent", "merge", "replace");
-        enter(CHANGE_KEY, "removeFirstOccurrence", "removeLastOccurrence", "addIfAbsent", "setProperty");
-        enter(LOOK_KEY, "get", "getOrDefault", "containsKey", "contains", "getProperty");
-        enter(CHANGE, "addAll", "putAll", "clear", "removeIf", "removeAll", "retainAll", "replaceAll", "sort", "set");
-        enter(CHANGE, "drainTo", "setElementAt", "insertElementAt", "removeElementAt", "removeElement");
-        enter(CHANGE, "removeAllElements", "addAllAbsent", "setSize");
-    }
-
     private final InsnList before = new InsnList();
     private final InsnList after = new InsnList();
 
-    private static void enter(int use, String... methods) {
-        for (String method : methods) {
-            USES.put(method, use);
-        }
+    /** Whether the call is on something that may be a container, or passes one to the JDK. */
+    static boolean matches(ClassLoader loader, MethodInsnNode call) {
+        return isOnContainer(loader, call) || ContainerArguments.matches(loader, call);
     }
 
     /** Whether the call is on something that may be a container, of a method that containers have. */
-    static boolean matches(ClassLoader loader, MethodInsnNode call) {
+    private static boolean isOnContainer(ClassLoader loader, MethodInsnNode call) {
         String owner = call.owner;
         if (call.getOpcode() == INVOKESTATIC || owner.startsWith("[") || IGNORED.contains(call.name)) {
             return false;
         }
-        boolean platform = ClassFilter.isPlatform(owner);
-        if (platform && !owner.startsWith("java/util/concurrent/")) {
-            return OPEN.contains(owner);
+        boolean isEntry = owner.equals("java/util/Map$Entry") && call.name.equals("setValue");
+        return isEntry
+                || mayBeContainer(loader, owner)
+                        && (ClassFilter.isPlatform(owner) || Hierarchy.isNamedInPlatform(loader, owner, call.name));
+    }
+
+    /** Whether something of this type may be such as several threads use, or an iterator over that. */
+    static boolean mayBeContainer(ClassLoader loader, String type) {
+        if (ClassFilter.isPlatform(type) && !type.startsWith("java/util/concurrent/")) {
+            return OPEN.contains(type);
         }
         for (String root : ROOTS) {
-            if (Hierarchy.isSubtype(loader, owner, root)) {
-                return platform || Hierarchy.isNamedInPlatform(loader, owner, call.name);
+            if (Hierarchy.isSubtype(loader, type, root)) {
+                return true;
             }
         }
         return false;
     }
 
     /** What goes round this call. */
-    ContainerCalls(MethodInsnNode call, MethodFrame frame, int site) {
+    ContainerCalls(ClassLoader loader, MethodInsnNode call, MethodFrame frame, int site) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
-        int use = use(call.name, call.desc, arguments);
         Spill spill = Spill.beside(call.desc, frame);
         spill.store(before);
+        if (isOnContainer(loader, call)) {
+            receive(call, spill, arguments, site);
+        } else {
+            spill.load(before);
+        }
+        if (ContainerArguments.matches(loader, call)) {
+            for (int i = 0; i < arguments.length; i++) {
+                if (ContainerArguments.mayBeOne(loader, call, arguments[i])) {
+                    pass(spill, i, ContainerArguments.use(call), site);
+                }
+            }
+        }
+    }
+
+    /** Round a call on a container, with its arguments put aside and to be put back. */
+    private void receive(MethodInsnNode call, Spill spill, Type[] arguments, int site) {
+        int use = ContainerUses.of(call.name, call.desc);
         int receiver = spill.end();
         before.add(new InsnNode(DUP));
         before.add(new VarInsnNode(ASTORE, receiver));
@@ -129,10 +135,28 @@ final class ContainerCalls {
                 guard(arguments[i], receiver, spill, arguments, site);
             }
         }
-        String result = result(Type.getReturnType(call.desc));
+        Type returned = Type.getReturnType(call.desc);
+        String result = result(returned);
         after.add(new VarInsnNode(ALOAD, receiver));
         argument(after, spill, arguments);
         hook(after, "after", "(" + result + OBJECT + OBJECT + "II)V", use, site);
+        if (returned.getDescriptor().equals(STREAM)) {
+            after.add(new VarInsnNode(ALOAD, receiver));
+            after.add(new LdcInsnNode(site));
+            String descriptor = "(" + STREAM + OBJECT + "I)" + STREAM;
+            after.add(new MethodInsnNode(INVOKESTATIC, FUNCTIONS, "guardStream", descriptor, false));
+        }
+    }
+
+    /** Round a call that gets a container, on top of whatever else is on the stack. */
+    private void pass(Spill spill, int argument, int use, int site) {
+        spill.load(before, argument);
+        before.add(new InsnNode(ACONST_NULL));
+        hook(before, "before", "(" + OBJECT + OBJECT + "II)V", use, site);
+        after.add(new InsnNode(ACONST_NULL));
+        spill.load(after, argument);
+        after.add(new InsnNode(ACONST_NULL));
+        hook(after, "after", "(" + OBJECT + OBJECT + OBJECT + "II)V", use, site);
     }
 
     InsnList before() {
@@ -183,26 +207,6 @@ final class ContainerCalls {
         code.add(new LdcInsnNode(use));
         code.add(new LdcInsnNode(site));
         code.add(new MethodInsnNode(INVOKESTATIC, HOOKS, name, descriptor, false));
-    }
-
-    /** Names are used throughout the JDK in the same way, but not with any number of arguments. */
-    private static int use(String name, String descriptor, Type[] arguments) {
-        int use = USES.getOrDefault(name, LOOK);
-        boolean keyed = arguments.length > 0 && isReference(arguments[0]);
-        switch (name) {
-            case "put":
-                return arguments.length == 1 ? ADD : CHANGE_KEY;
-            case "remove":
-                if (keyed) {
-                    return CHANGE_KEY;
-                }
-                return descriptor.equals("()V") || arguments.length > 0 ? CHANGE : TAKE;
-            case "add":
-            case "get":
-                return keyed ? use : name.equals("add") ? CHANGE : LOOK;
-            default:
-                return use;
-        }
     }
 
     private static boolean isReference(Type type) {

@@ -89,6 +89,11 @@ final class EscapeBarrier {
                         && Hierarchy.isNamedInPlatform(scope.loader, type.name, method.name);
     }
 
+    /** Whether the methods of a class keep no argument beyond the call; no such class can be extended by a program's lock. */
+    static boolean isForgetful(String owner) {
+        return FORGETFUL.contains(owner);
+    }
+
     boolean publishesArguments(MethodInsnNode call) {
         return !FORGETFUL.contains(call.owner) && holdsOpen(call.desc) && !scope.callsRewritten(call);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.OwnThread;
 import dev.foretell.runtime.Recorder;
 import jdk.internal.access.SharedSecrets;
 
@@ -9,7 +10,32 @@ final class Exit {
     /** Behind the application's own shutdown hooks, which run in slot 1 and may still do much. */
     private static final int SLOT = 6;
 
+    /** The exit code of a program that was stopped for what was found. */
+    private static final int STOPPED = 1;
+
+    /** A program that is to stop gets so long for its own shutdown hooks. */
+    private static final long STOP_MILLIS = 10_000;
+
     private Exit() {}
+
+    /** Ends the program, which does not go on from here. */
+    static void stop() {
+        Thread stopper = new OwnThread(
+                new Runnable() {
+                    @Override
+                    public void run() {
+                        Runtime.getRuntime().exit(STOPPED);
+                    }
+                },
+                "foretell-stop");
+        stopper.start();
+        try {
+            stopper.join(STOP_MILLIS);
+        } catch (InterruptedException e) {
+            Log.warn("interrupted while stopping");
+        }
+        Runtime.getRuntime().halt(STOPPED);
+    }
 
     static void closeRecorder() {
         Runnable close = new Runnable() {

@@ -31,6 +31,8 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         EXIT,
         /** Before returning: the result, which is an int or boolean, and {@code this}, if there is one. */
         EXIT_RESULT,
+        /** Before returning: the result, which is a reference, and {@code this}, if there is one. */
+        EXIT_REFERENCE,
         /** After reading field {@code at}: its owner and its value, which the hook returns. */
         READ,
         /** Before calling {@code at}: the last argument, or the receiver if there is no argument. */
@@ -49,11 +51,18 @@ record HandoverPoint(String type, String method, Place place, String at, String 
     boolean insert(ClassNode node) {
         boolean found = false;
         for (MethodNode candidate : node.methods) {
-            if ((method.equals("*") || candidate.name.equals(method)) && candidate.instructions.size() > 0) {
+            if ((method.equals("*") || candidate.name.equals(method)) && fits(candidate)) {
                 found |= insert(node, candidate);
             }
         }
         return found;
+    }
+
+    /** Whether there is code, and a {@code this} if the hook wants it besides a result and the site. */
+    private boolean fits(MethodNode target) {
+        boolean isStatic = (target.access & ACC_STATIC) != 0;
+        int wanted = Type.getArgumentTypes(hook.substring(hook.indexOf('('))).length;
+        return target.instructions.size() > 0 && (place != Place.EXIT_RESULT || wanted == (isStatic ? 2 : 3));
     }
 
     private boolean insert(ClassNode node, MethodNode target) {
@@ -67,7 +76,7 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             if (isReturn(insn) && place == Place.EXIT) {
                 target.instructions.insertBefore(insn, call(node, target, new VarInsnNode(ALOAD, 0)));
                 found = true;
-            } else if (insn.getOpcode() == IRETURN && place == Place.EXIT_RESULT) {
+            } else if (isResult(insn)) {
                 InsnList code = call(node, target, isStatic ? null : new VarInsnNode(ALOAD, 0));
                 code.insert(new InsnNode(DUP));
                 target.instructions.insertBefore(insn, code);
@@ -106,6 +115,11 @@ record HandoverPoint(String type, String method, Place place, String at, String 
 
     private static boolean isReturn(AbstractInsnNode insn) {
         return insn.getOpcode() >= IRETURN && insn.getOpcode() <= RETURN;
+    }
+
+    private boolean isResult(AbstractInsnNode insn) {
+        return insn.getOpcode() == IRETURN && place == Place.EXIT_RESULT
+                || insn.getOpcode() == ARETURN && place == Place.EXIT_REFERENCE;
     }
 
     private boolean isRead(AbstractInsnNode insn) {

@@ -4,6 +4,7 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.bridge.LockWatch;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import java.util.HashSet;
@@ -390,6 +391,9 @@ final class MethodRewriter {
     }
 
     private void call(MethodInsnNode insn) {
+        if (insn.owner.equals(ViewCode.EVENTS)) {
+            return;
+        }
         if (AtomicMethods.isApiCall(insn)) {
             InsnList code = new InsnList();
             code.add(number(site(null, null, Value.NONE)));
@@ -408,16 +412,39 @@ final class MethodRewriter {
             operate(insn);
             return;
         }
+        if (bridge.looksAtLock()) {
+            LockWatch.expect();
+        }
         InsnList code = new InsnList();
         String atomic = AtomicCalls.classOf(scope.loader, Type.getInternalName(bridge.receiver()));
         int site = atomic == null ? site(null, null, Value.NONE) : AtomicCalls.site(scope.loader, location(), atomic);
+        if (!bridge.isStatic() && !ClassFilter.isPlatform(insn.owner)) {
+            castReceiver(code, insn.desc, bridge.receiver());
+        }
         code.add(number(site));
         code.add(new MethodInsnNode(INVOKESTATIC, bridge.owner(), bridge.name(), bridge.descriptor(), false));
         replace(insn, code);
     }
 
+    /**
+     * To the type that the bridge has for it. Otherwise the verifier would load the program's class in
+     * order to compare, which the original call did not make it do, and its supertypes may be missing.
+     */
+    private void castReceiver(InsnList code, String descriptor, Class<?> receiver) {
+        Spill arguments = new Spill(descriptor, frame);
+        arguments.store(code);
+        code.add(new TypeInsnNode(CHECKCAST, Type.getInternalName(receiver)));
+        arguments.load(code);
+    }
+
     /** Whether a call of this method does more than the original. */
     static boolean rewrites(Scope scope, MethodInsnNode call) {
+        boolean isViewed = !scope.views.at(ViewLines.CALL, call).isEmpty()
+                || !scope.views.at(ViewLines.RETURN, call).isEmpty();
+        return isViewed || scope.records && records(scope, call);
+    }
+
+    private static boolean records(Scope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
                 || !scope.watched.of(Kind.CALL, call.name, call.desc).isEmpty()
                 || !scope.watched.of(Kind.RETURN, call.name, call.desc).isEmpty()
@@ -432,15 +459,23 @@ final class MethodRewriter {
         if (SuperCalls.matches(insn)) {
             replace(insn, SuperCalls.rewrite(insn, frame, site(null, null, Value.NONE)));
         } else if (ContainerCalls.matches(scope.loader, insn)) {
-            ContainerCalls round = new ContainerCalls(insn, frame, site(null, null, Value.NONE));
-            before(insn, round.before());
-            method.instructions.insert(insn, round.after());
+            surround(insn, insn);
         }
+    }
+
+    private void surround(AbstractInsnNode insn, MethodInsnNode meaning) {
+        ContainerCalls round = new ContainerCalls(scope.loader, meaning, frame, site(null, null, Value.NONE));
+        before(insn, round.before());
+        method.instructions.insert(insn, round.after());
     }
 
     private void callDynamic(InvokeDynamicInsnNode insn) {
         if (barrier.publishesArguments(insn)) {
             before(insn, EscapeBarrier.publishArguments(insn.desc, frame));
+        }
+        MethodInsnNode concatenation = ContainerArguments.concatenation(insn);
+        if (concatenation != null && ContainerCalls.matches(scope.loader, concatenation)) {
+            surround(insn, concatenation);
         }
     }
 

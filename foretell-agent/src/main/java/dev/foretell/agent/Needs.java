@@ -15,8 +15,19 @@ import java.util.Locale;
  * objects of one thread count as well; {@code call}, {@code exec} and {@code return} for methods.
  *
  * @param privacy whether objects that no other thread can reach may be left out
+ * @param records whether there is a recording at all
  */
-record Needs(boolean values, boolean privacy, WatchedMethods watched) {
+record Needs(boolean values, boolean privacy, WatchedMethods watched, boolean records) {
+    /** What races need. */
+    static Needs ofRaces(boolean privacy) {
+        return new Needs(false, privacy, WatchedMethods.NONE, true);
+    }
+
+    /** The same for programs in which privacy may be out of the question. */
+    Needs withPrivacy(boolean isPossible) {
+        return new Needs(values, privacy && isPossible, watched, records);
+    }
+
     /** {@code engine}: who checks specifications inside the program; null if nobody does. */
     static Needs of(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
         if (!options.specification().isEmpty()) {
@@ -25,7 +36,9 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched) {
         if (engine != null) {
             return of(options, engine.needs(options.online()));
         }
-        return new Needs(options.values(), options.profile() == Options.Profile.RACES, WatchedMethods.NONE);
+        boolean records = options.profile() != Options.Profile.VIEWS;
+        boolean races = options.profile() == Options.Profile.RACES;
+        return new Needs(options.values() && records, races, WatchedMethods.NONE, records);
     }
 
     private static Needs of(Options options, List<String> lines) {
@@ -40,6 +53,6 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched) {
         boolean spec = options.profile() == Options.Profile.SPEC;
         boolean values = spec && !options.mentionsValues() ? lines.contains("values") : options.values();
         boolean privacy = races || spec && !lines.contains("objects");
-        return new Needs(values, privacy, new WatchedMethods(methods));
+        return new Needs(values, privacy, new WatchedMethods(methods), true);
     }
 }

@@ -90,7 +90,7 @@ public final class OfflineInstrumenter {
             Sites.save(out);
         }
         Files.move(beside, directory);
-        System.out.println(rewritten + " classes rewritten, " + copied + " files copied to " + directory);
+        System.out.println("classes rewritten: " + rewritten + ", files copied: " + copied + ", to " + directory);
         System.out.println("Run with -javaagent:foretell-agent.jar=sites=" + directory + File.separator + SITES_FILE);
     }
 

@@ -30,8 +30,12 @@ final class OnlineEngine {
     }
 
     static OnlineEngine load(Options options) throws IOException, ReflectiveOperationException {
-        IsolatedLoader loader = new IsolatedLoader(jars(directory(options.engine())));
-        return new OnlineEngine(Class.forName(ENTRY, true, loader));
+        return new OnlineEngine(Class.forName(ENTRY, true, loader(options)));
+    }
+
+    /** Loads code of the tool, apart from the program's. */
+    static ClassLoader loader(Options options) throws IOException {
+        return new IsolatedLoader(jars(directory(options.engine())));
     }
 
     /** What the specifications need of a recording; see {@link Needs}. */
@@ -64,7 +68,7 @@ final class OnlineEngine {
         };
     }
 
-    private static Object call(Method method, Object... arguments) throws IOException, ReflectiveOperationException {
+    static Object call(Method method, Object... arguments) throws IOException, ReflectiveOperationException {
         try {
             return method.invoke(null, arguments);
         } catch (InvocationTargetException e) {

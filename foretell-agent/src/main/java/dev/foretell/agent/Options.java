@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * The agent's options, in JaCoCo's conventions: {@code key=value}, separated by commas; lists are
- * separated by colons; {@code %p} in a file name is the process id.
+ * separated by colons; {@code %p} in a file name is the process id, {@code %t} the time.
  */
 final class Options {
     /** What is recorded. */
@@ -19,7 +19,9 @@ final class Options {
         /** Shared accesses, locks, threads. */
         RACES,
         /** Everything, with values. */
-        FULL
+        FULL,
+        /** Nothing: views are checked inside the program, and that is all. */
+        VIEWS
     }
 
     private static final String DESTFILE = "destfile";
@@ -41,15 +43,45 @@ final class Options {
     private static final String MODEL = "model";
     private static final String ATOMIC = "atomic";
     private static final String SPEC = "spec";
+    private static final String VIEW = "view";
+    private static final String DEADLOCKS = "deadlocks";
+    private static final String VIEWS_OFF = "viewsoff";
+    private static final String VIEW_CLASSES = "viewclasses";
+    private static final String VIEW_REPORT = "viewreport";
+    private static final String ON_VIOLATION = "onviolation";
 
     private static final String DEFAULT_BREADTH = "1000";
 
     private static final List<String> KEYS = List.of(
-            DESTFILE, OBSERVER, TOKEN, RECOVERY, ONLINE, ENGINE, CAUSALITY, BREADTH, REPORT, INCLUDES, EXCLUDES,
-            PROFILE, VALUES, COMPRESS, LISTENERS, SITES, MODEL, ATOMIC, SPEC);
+            DESTFILE,
+            OBSERVER,
+            TOKEN,
+            RECOVERY,
+            ONLINE,
+            ENGINE,
+            CAUSALITY,
+            BREADTH,
+            REPORT,
+            INCLUDES,
+            EXCLUDES,
+            PROFILE,
+            VALUES,
+            COMPRESS,
+            LISTENERS,
+            SITES,
+            MODEL,
+            ATOMIC,
+            SPEC,
+            VIEW,
+            DEADLOCKS,
+            VIEWS_OFF,
+            VIEW_CLASSES,
+            VIEW_REPORT,
+            ON_VIOLATION);
 
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
+    private final String start = Long.toString(System.currentTimeMillis());
     private final Profile profile;
 
     private Options(String text) {
@@ -73,7 +105,9 @@ final class Options {
 
     String destfile() {
         String pid = Long.toString(ProcessHandle.current().pid());
-        return given.getOrDefault(DESTFILE, "foretell-%p.ftl").replace("%p", pid);
+        return given.getOrDefault(DESTFILE, "foretell-%p.ftl")
+                .replace("%p", pid)
+                .replace("%t", start);
     }
 
     /** Host and port to send the trace to instead of to a file; empty if to a file. */
@@ -172,6 +206,40 @@ final class Options {
         return given.getOrDefault(SPEC, "");
     }
 
+    /** Files with views that are checked inside the program. */
+    List<String> views() {
+        return split(given.getOrDefault(VIEW, ""), ':');
+    }
+
+    /** Whether deadlocks are looked for by a view. */
+    boolean deadlocks() {
+        return isOn(DEADLOCKS, false);
+    }
+
+    boolean hasViews() {
+        return deadlocks() || !views().isEmpty();
+    }
+
+    /** The names of views that are not checked at first. */
+    List<String> viewsOff() {
+        return split(given.getOrDefault(VIEWS_OFF, ""), ':');
+    }
+
+    /** A file with the compiled Java of the views; empty if that is still to be done. */
+    String viewClasses() {
+        return given.getOrDefault(VIEW_CLASSES, "");
+    }
+
+    /** A file for what views found, for the command that started the program; empty for none. */
+    String viewReport() {
+        return given.getOrDefault(VIEW_REPORT, "");
+    }
+
+    /** Whether the program goes on or stops after a violation; empty for what the views say. */
+    String onViolation() {
+        return given.getOrDefault(ON_VIOLATION, "");
+    }
+
     /** Whether values are asked for or refused, whatever else is said. */
     boolean mentionsValues() {
         return given.containsKey(VALUES);
@@ -206,7 +274,7 @@ final class Options {
                 return known;
             }
         }
-        warnings.add("unknown profile '" + value + "'; known are spec, races and full");
+        warnings.add("unknown profile '" + value + "'; known are spec, races, full and views");
         return Profile.RACES;
     }
 

@@ -48,16 +48,21 @@ final class Recovery implements Calls, Runnable {
         }
     }
 
+    /** Calls a method that the program's owner has named, here and now. */
+    void callHere(String method) {
+        try {
+            find(method).invoke(null);
+        } catch (InvocationTargetException e) {
+            Log.warn(method + " failed: " + e.getCause());
+        } catch (Exception | Error e) {
+            Log.warn(method + " cannot be called: " + Log.reason(e));
+        }
+    }
+
     @Override
     public void run() {
         for (String method = next(); method != null; method = next()) {
-            try {
-                find(method).invoke(null);
-            } catch (InvocationTargetException e) {
-                Log.warn(method + " failed: " + e.getCause());
-            } catch (Exception | Error e) {
-                Log.warn(method + " cannot be called: " + Log.reason(e));
-            }
+            callHere(method);
         }
     }
 

@@ -11,6 +11,12 @@ final class Scope {
     /** The methods whose events a specification needs. */
     final WatchedMethods watched;
 
+    /** The events that views name. */
+    final ViewLines views;
+
+    /** Whether anything but views is of interest. */
+    final boolean records;
+
     /** Whether objects may be private to a thread at all. */
     final boolean privacy;
 
@@ -22,19 +28,21 @@ final class Scope {
 
     /** What is rewritten before it is loaded: nothing is known of what will be asked of it. */
     static Scope aheadOfTime(ClassLoader loader, ClassFilter filter) {
-        return new Scope(loader, filter, new ClassFilter("", ""), WatchedMethods.NONE, false, false);
+        return new Scope(loader, filter, new ClassFilter("", ""), Needs.ofRaces(false), ViewLines.NONE, false);
     }
 
     Scope(
             ClassLoader loader,
             ClassFilter filter,
             ClassFilter atomic,
-            WatchedMethods watched,
-            boolean privacy,
+            Needs needs,
+            ViewLines views,
             boolean controlFlow) {
-        this.controlFlow = controlFlow;
-        this.watched = watched;
-        this.privacy = privacy;
+        this.controlFlow = controlFlow && needs.records();
+        this.watched = needs.watched();
+        this.privacy = needs.privacy();
+        this.records = needs.records();
+        this.views = views;
         this.atomic = atomic;
         this.loader = loader;
         this.filter = filter;

@@ -11,21 +11,20 @@ import java.security.ProtectionDomain;
 final class Transformer implements ClassFileTransformer {
     private final ClassFilter filter;
     private final ClassFilter atomic;
-    private final WatchedMethods watched;
-    private final boolean privacy;
+    private final Needs needs;
+    private final ViewLines views;
     private final boolean controlFlow;
 
-    /** {@code privacy}: whether objects that no other thread can reach go unrecorded. */
-    Transformer(Options options, WatchedMethods watched, boolean privacy) {
-        this.watched = watched;
-        this.privacy = privacy;
+    Transformer(Options options, Needs needs, ViewLines views) {
+        this.needs = needs;
+        this.views = views;
         controlFlow = options.recordsControlFlow();
         filter = new ClassFilter(options.includes(), options.excludes());
         atomic = new ClassFilter(options.atomic(), "");
     }
 
     private Scope scope(ClassLoader loader) {
-        return new Scope(loader, filter, atomic, watched, privacy, controlFlow);
+        return new Scope(loader, filter, atomic, needs, views, controlFlow);
     }
 
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */
@@ -42,6 +41,7 @@ final class Transformer implements ClassFileTransformer {
         return loader != null
                 && loader != ClassLoader.getPlatformClassLoader()
                 && !(loader instanceof IsolatedLoader)
+                && !(loader.getParent() instanceof IsolatedLoader)
                 && name != null
                 && filter.accepts(name);
     }
@@ -49,7 +49,7 @@ final class Transformer implements ClassFileTransformer {
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
-        boolean point = loader == null && name != null && HandoverPoints.has(name);
+        boolean point = needs.records() && loader == null && name != null && HandoverPoints.has(name);
         if (!point && !wants(loader, name)) {
             return null;
         }

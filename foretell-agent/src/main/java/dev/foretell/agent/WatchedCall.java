@@ -136,7 +136,7 @@ final class WatchedCall {
     }
 
     /** Whether a constructor is called for a new object that is on the stack afterwards, and not for a parent's part of one. */
-    private static boolean leavesObject(MethodInsnNode call) {
+    static boolean leavesObject(MethodInsnNode call) {
         int inner = 0;
         for (AbstractInsnNode insn = call.getPrevious(); insn != null; insn = insn.getPrevious()) {
             if (insn instanceof MethodInsnNode other && other.name.equals("<init>")) {

@@ -93,4 +93,18 @@ public final class Foretell {
     public static <T> T atomic(String name, Callable<T> body) throws Exception {
         return body.call();
     }
+
+    /**
+     * Checks a view from now on, with all its histories empty.
+     *
+     * @param name of the view
+     */
+    public static void enableView(String name) {}
+
+    /**
+     * Checks a view no longer.
+     *
+     * @param name of the view
+     */
+    public static void disableView(String name) {}
 }

@@ -27,6 +27,8 @@ final class Plan {
             "com.fasterxml.jackson.core..",
             "JUnit",
             "org.junit..",
+            "Maven",
+            "org.apache.maven..",
             "picocli",
             "picocli..");
 

@@ -194,4 +194,10 @@ public final class Computation {
         revision++;
         ended = true;
     }
+
+    /** More events may come after all. */
+    void goOn() {
+        revision++;
+        ended = false;
+    }
 }

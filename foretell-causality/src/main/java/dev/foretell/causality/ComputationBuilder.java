@@ -4,6 +4,7 @@ package dev.foretell.causality;
 import dev.foretell.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Reads the events of a run in their order and grows the computation that a model makes of them. Its
@@ -83,6 +84,16 @@ public final class ComputationBuilder {
     /** Says that no further event will come. */
     public void end() {
         computation.end();
+    }
+
+    /** Looks at the computation as it is if no further event comes. */
+    public <T> T asIfEnded(Supplier<T> look) {
+        computation.end();
+        try {
+            return look.get();
+        } finally {
+            computation.goOn();
+        }
     }
 
     private void joinUpdate(Kind kind, int thread, int target) {

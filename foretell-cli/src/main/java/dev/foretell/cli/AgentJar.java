@@ -18,6 +18,12 @@ final class AgentJar {
         return jar.toAbsolutePath();
     }
 
+    /** The directory of the tool's jars, for an observer inside the program. */
+    static Path tools() {
+        String told = System.getProperty("foretell.engine");
+        return (told != null ? Path.of(told) : own().getParent()).toAbsolutePath();
+    }
+
     private static Path own() {
         try {
             return Path.of(AgentJar.class

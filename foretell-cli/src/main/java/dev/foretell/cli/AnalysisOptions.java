@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -70,6 +72,14 @@ final class AnalysisOptions {
         return purity;
     }
 
+    /** The model for programs that are checked while they run. */
+    CausalModel modelWhileRunning() {
+        if (model == CausalModel.SLICED) {
+            throw new UserError("the sliced model needs the whole trace; record it first, or give another --model");
+        }
+        return model == null ? CausalModel.WEAK : model;
+    }
+
     /** The model that is asked for; null if the trace decides. */
     CausalModel model() {
         return model;
@@ -79,7 +89,27 @@ final class AnalysisOptions {
         return ExplorationOptions.defaults().withBreadth(breadth).withCountRuns(countRuns);
     }
 
-    /** The specifications' files. */
+    /** How many states are kept while programs run: fewer, unless told, because verdicts are wanted soon. */
+    int onlineBreadth(CommandSpec command) {
+        boolean told = command.commandLine().getParseResult().hasMatchedOption("--breadth");
+        return told ? breadth : Subject.DEFAULT_BREADTH;
+    }
+
+    /** Refuses what cannot be checked while programs run. */
+    void requireOnline(CommandSpec command) {
+        if (specifications.isEmpty() || command.commandLine().getParseResult().hasMatchedOption("--predict")) {
+            throw new UserError(
+                    "programs that run are checked against specifications: give one with --spec FILE, and no --predict;"
+                            + " races, deadlocks and broken atomicity are found by 'foretell run' without --online");
+        }
+    }
+
+    /** The specifications' files; there may be none. */
+    List<Path> given() {
+        return specifications;
+    }
+
+    /** The specifications' files, if there is nothing else to check. */
     List<Path> specifications() {
         if (specifications.isEmpty() && predictors.isEmpty()) {
             throw new UserError("nothing to check: give a specification with --spec FILE, or what to --predict");

@@ -43,7 +43,8 @@ final class AnalyzeCommand implements Callable<Integer> {
             throw new UserError("a JSON report is about one trace, and there are " + files.size()
                     + "; analyze them one by one, or with --format text");
         }
-        Analyzer analyzer = new Analyzer(console, analysis, atomicMethods, report.known(classes.filter()));
+        Analyzer analyzer = new Analyzer(
+                console, analysis, analysis.specifications(), atomicMethods, report.known(classes.filter()));
         return report.write(console, () -> {
             List<Report> reports = new ArrayList<>();
             for (Path file : files) {

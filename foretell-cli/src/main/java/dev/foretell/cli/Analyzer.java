@@ -2,12 +2,16 @@
 package dev.foretell.cli;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.index.Slicer;
+import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -22,14 +26,20 @@ final class Analyzer {
     private final KnownFindings known;
     private final PropertyCheck check;
 
-    Analyzer(Console console, AnalysisOptions options, AtomicMethodsOption atomicMethods, KnownFindings known)
+    /** {@code specifications}: the files whose properties are checked. */
+    Analyzer(
+            Console console,
+            AnalysisOptions options,
+            List<Path> specifications,
+            AtomicMethodsOption atomicMethods,
+            KnownFindings known)
             throws IOException {
         this.console = console;
         this.options = options;
         predictions = new Predictions(options.predictors(), options.budget(), options.isEvery(), atomicMethods::has);
         slicing = new Slicing(console, options.purity());
         this.known = known;
-        check = PropertyCheck.read(options.specifications());
+        check = PropertyCheck.read(specifications);
     }
 
     Report report(String source, Trace trace) {
@@ -42,15 +52,14 @@ final class Analyzer {
         }
         CausalModel model = Slicing.model(source, options.model(), trace);
         Slicer slicer = model == CausalModel.SLICED ? slicing.slicer(source, trace) : null;
-        PropertyPredictor properties = slicer == null
+        PropertyPredictor predictor = slicer == null
                 ? new PropertyPredictor(trace, model, options.exploration())
                 : new PropertyPredictor(trace, slicer, options.exploration());
-        return new Report(
-                source,
-                trace,
-                check.check(source, trace, properties),
-                predictions.of(trace, model, slicer),
-                known.expecting(expected(trace)));
+        List<CheckedProperty> properties = Ticker.during(
+                console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor));
+        List<Analysis> analyses =
+                Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace, model, slicer));
+        return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));
     }
 
     /** The fields whose races are intended, as the recording says. */

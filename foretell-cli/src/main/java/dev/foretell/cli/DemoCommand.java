@@ -9,7 +9,7 @@ import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
-import dev.foretell.report.TextReport;
+import dev.foretell.report.TextStyle;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Kind;
@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -52,6 +53,9 @@ final class DemoCommand implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "DIR", description = "where the page goes (default: target/foretell/demo)")
     private Path directory = Path.of(System.getProperty("foretell.home", "target/foretell"), "demo");
 
+    @Mixin
+    private ColorOption color;
+
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "the example (default: landing)")
     private String name;
 
@@ -72,7 +76,8 @@ final class DemoCommand implements Callable<Integer> {
                 ? new RecordedDemo(console, example).report(RUNS_SHOWN)
                 : report(example, observe(example));
         out.println();
-        TextReport.write(report, false, out);
+        ReportFormat.TEXT.write(
+                List.of(report), new TextStyle(color.isOn(), ExampleSources::find), false, console.out());
         Path page = directory.resolve(example.name() + ".html");
         Files.createDirectories(directory);
         ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
@@ -13,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,21 +71,14 @@ final class ObserveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<Path> files = analysis.specifications();
-        if (files.isEmpty() || spec.commandLine().getParseResult().hasMatchedOption("--predict")) {
-            throw new UserError(
-                    "programs that run are checked against specifications: give one with --spec FILE, and no --predict;"
-                            + " races, deadlocks and broken atomicity are found by 'foretell run'");
-        }
+        analysis.requireOnline(spec);
         List<Specification> specifications = SpecificationFiles.read(files);
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }
-        if (analysis.model() == CausalModel.SLICED) {
-            throw new UserError("the sliced model needs the whole trace; use 'foretell run', or another --model");
-        }
-        CausalModel model = analysis.model() == null ? CausalModel.WEAK : analysis.model();
-        Subject subject =
-                Subject.of(specifications, model).withExploration(exploration()).withWindow(window);
+        Subject subject = Subject.of(specifications, analysis.modelWhileRunning())
+                .withExploration(exploration())
+                .withWindow(window);
         boolean starts =
                 spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
         Settings settings = where.settings(starts);
@@ -114,10 +105,7 @@ final class ObserveCommand implements Callable<Integer> {
         Path directory = Files.createTempDirectory("foretell-");
         Path list = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
         try {
-            String calls = specifications.stream()
-                    .flatMap(specification -> specification.calls().stream())
-                    .distinct()
-                    .collect(Collectors.joining(":"));
+            String calls = SpecificationFiles.calls(specifications);
             String options =
                     recording.toAgent("observer=" + observation.observer().address(), list);
             return observation.check(
@@ -129,8 +117,6 @@ final class ObserveCommand implements Callable<Integer> {
     }
 
     private ExplorationOptions exploration() {
-        ExplorationOptions options = analysis.exploration();
-        boolean told = spec.commandLine().getParseResult().hasMatchedOption("--breadth");
-        return told ? options : options.withBreadth(Subject.DEFAULT_BREADTH);
+        return analysis.exploration().withBreadth(analysis.onlineBreadth(spec));
     }
 }

@@ -61,6 +61,10 @@ final class ObservedProgram implements AutoCloseable {
         return program;
     }
 
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
     /** Waits for the program to end and returns its exit code. */
     int await() throws InterruptedException {
         int code = process.waitFor();

@@ -12,7 +12,8 @@ import java.util.function.LongSupplier;
 final class Progress implements Closeable {
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
-    private static final String CLEAR = "\r\u001b[K";
+    private static final int WIDTH = 20;
+    static final String CLEAR = "\r\u001b[K";
 
     private final Console console;
     private final String what;
@@ -41,9 +42,14 @@ final class Progress implements Closeable {
         if (now - next >= 0) {
             next = now + PAUSE;
             shown = true;
-            console.err().print(CLEAR + what + " " + 100 * Math.min(done, total) / Math.max(total, 1) + " %");
+            console.err().print(CLEAR + what + " " + bar(100 * Math.min(done, total) / Math.max(total, 1)));
             console.err().flush();
         }
+    }
+
+    private static String bar(long percent) {
+        int filled = (int) (percent * WIDTH / 100);
+        return "[" + "#".repeat(filled) + ".".repeat(WIDTH - filled) + "] " + percent + " %";
     }
 
     @Override

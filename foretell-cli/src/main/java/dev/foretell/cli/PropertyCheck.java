@@ -3,11 +3,9 @@ package dev.foretell.cli;
 
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
-import dev.foretell.spec.MethodPattern;
+import dev.foretell.report.Recorded;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
-import dev.foretell.spec.Variable;
-import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,28 +30,12 @@ final class PropertyCheck {
 
     /** The fields and variables that the specifications name and the trace never shows. */
     List<String> unknown(Trace trace) {
-        return specifications.stream()
-                .flatMap(specification -> specification.declarations().variables().stream())
-                .filter(variable -> variable.owner() == null)
-                .map(Variable::target)
-                .filter(target -> trace.variableNames().find(target) < 0)
-                .distinct()
-                .toList();
+        return new Recorded(specifications, trace).unknownVariables();
     }
 
     /** The specifications that name methods, if the trace has no event of any. */
     List<String> withoutCalls(Trace trace) {
-        for (int event = 0; event < trace.size(); event++) {
-            if (trace.kind(event).target() == Kind.Target.METHOD) {
-                return List.of();
-            }
-        }
-        return specifications.stream()
-                .filter(specification -> specification.declarations().events().stream()
-                        .flatMap(event -> event.patterns().stream())
-                        .anyMatch(MethodPattern.class::isInstance))
-                .map(Specification::name)
-                .toList();
+        return new Recorded(specifications, trace).withoutCalls();
     }
 
     /** Checks every property. */

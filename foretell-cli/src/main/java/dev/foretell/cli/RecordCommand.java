@@ -62,7 +62,7 @@ final class RecordCommand implements Callable<Integer> {
         Path needs = SpecificationFiles.writeNeeds(specifications, part);
         String agentOptions = options.toAgent(part, needs) + atomicMethods.toAgent();
         try (ObservedProgram observed = ObservedProgram.start(agent, agentOptions, program)) {
-            return finish(draft, observed.await());
+            return finish(draft, Ticker.recording(console, part, observed::await));
         } finally {
             if (needs != null) {
                 Files.deleteIfExists(needs);

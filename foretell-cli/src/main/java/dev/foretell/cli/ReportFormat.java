@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.report.ClosingLine;
 import dev.foretell.report.JsonReport;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
+import dev.foretell.report.TextStyle;
 import dev.foretell.report.html.HtmlReport;
 import dev.foretell.report.sarif.SarifReport;
 import dev.foretell.report.source.Sources;
@@ -19,14 +21,18 @@ import java.util.List;
 enum ReportFormat {
     TEXT {
         @Override
-        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) {
+        void write(List<Report> reports, TextStyle style, boolean quiet, OutputStream out) {
             PrintWriter text = new PrintWriter(out, false, StandardCharsets.UTF_8);
-            reports.forEach(report -> TextReport.write(report, quiet, text));
+            reports.forEach(report -> TextReport.write(report, quiet, style, text));
+            if (!quiet) {
+                text.println(ClosingLine.of(reports));
+                text.flush();
+            }
         }
     },
     JSON {
         @Override
-        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException {
+        void write(List<Report> reports, TextStyle style, boolean quiet, OutputStream out) throws IOException {
             for (Report report : reports) {
                 JsonReport.write(report, Version.number(), out);
             }
@@ -34,25 +40,25 @@ enum ReportFormat {
     },
     SARIF {
         @Override
-        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException {
-            SarifReport.write(reports, sources, Version.number(), out);
+        void write(List<Report> reports, TextStyle style, boolean quiet, OutputStream out) throws IOException {
+            SarifReport.write(reports, style.sources(), Version.number(), out);
         }
     },
     HTML {
         @Override
-        void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException {
-            HtmlReport.write(reports, sources, Version.number(), out);
+        void write(List<Report> reports, TextStyle style, boolean quiet, OutputStream out) throws IOException {
+            HtmlReport.write(reports, style.sources(), Version.number(), out);
         }
     };
 
     /** Writes reports and leaves the stream open. */
-    abstract void write(List<Report> reports, Sources sources, boolean quiet, OutputStream out) throws IOException;
+    abstract void write(List<Report> reports, TextStyle style, boolean quiet, OutputStream out) throws IOException;
 
     /** Writes a file, which is there when it is complete. */
     void write(List<Report> reports, Sources sources, Path file) throws IOException {
         try (Draft draft = new Draft(file)) {
             try (OutputStream out = Files.newOutputStream(draft.part())) {
-                write(reports, sources, false, out);
+                write(reports, new TextStyle(false, sources), false, out);
             }
             draft.publish();
         }

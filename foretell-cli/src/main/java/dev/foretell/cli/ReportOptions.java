@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.Report;
+import dev.foretell.report.TextStyle;
 import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
@@ -46,6 +47,9 @@ final class ReportOptions {
     @Mixin
     private SourceOption sources;
 
+    @Mixin
+    private ColorOption color;
+
     @Option(names = "--quiet", description = "tell findings only")
     private boolean quiet;
 
@@ -68,6 +72,19 @@ final class ReportOptions {
     /** Whether the report goes to stdout as a document that must be alone there. */
     boolean needsStdout() {
         return format != ReportFormat.TEXT && output == null;
+    }
+
+    /** Refuses all forms of a report but lines on stdout, which an option of this name asks for. */
+    void requireLines(String option) {
+        if (format != ReportFormat.TEXT
+                || output != null
+                || directory != null
+                || suppressions != null
+                || baseline != null
+                || newBaseline != null) {
+            throw new UserError(option + " tells findings on stdout as they come, as text and all of them; leave out"
+                    + " --format, -o, --report, --suppress and --baseline, or " + option);
+        }
     }
 
     boolean isQuiet() {
@@ -121,7 +138,8 @@ final class ReportOptions {
 
     private int write(List<Report> reports, OutputStream out) throws IOException {
         Sources code = sources.sources();
-        format.write(reports, code, quiet, out);
+        boolean colored = output == null ? color.isOn() : color.isOnInFiles();
+        format.write(reports, new TextStyle(colored, code), quiet, out);
         if (directory != null) {
             ReportFormat.writeAll(reports, code, directory);
         }

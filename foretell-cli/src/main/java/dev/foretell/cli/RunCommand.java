@@ -35,10 +35,18 @@ final class RunCommand implements Callable<Integer> {
     private AnalysisOptions analysis;
 
     @Mixin
+    private ViewOptions views;
+
+    @Mixin
     private ReportOptions report;
 
     @Option(names = "--trace", paramLabel = "FILE", description = "keep the trace here (default: it is not kept)")
     private Path kept;
+
+    @Option(
+            names = "--online",
+            description = "check specifications inside the program while it runs; nothing is recorded")
+    private boolean online;
 
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
     private List<String> arguments = List.of();
@@ -50,15 +58,25 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
-        Analyzer analyzer = new Analyzer(console, analysis, atomicMethods, report.known(recording.filter()));
+        if (online) {
+            analysis.requireOnline(spec);
+            report.requireLines("--online");
+            String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
+            return new OnlineRun(console, analysis, recorded).run(program, analysis.onlineBreadth(spec));
+        }
+        Analyzer analyzer =
+                new Analyzer(console, analysis, specifications(), atomicMethods, report.known(recording.filter()));
         Path agent = AgentJar.find();
         try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
             Path part = draft.part().toAbsolutePath();
-            Path needs = SpecificationFiles.writeNeeds(analysis.specifications(), part);
-            String options = recording.toAgent(part, needs) + atomicMethods.toAgent();
-            try (ObservedProgram observed =
-                    ObservedProgram.start(agent, options, program, report.needsStdout() ? console : null)) {
-                int exitCode = observed.await();
+            Path needs = SpecificationFiles.writeNeeds(specifications(), part);
+            try (ViewOptions.Exchange exchange = views.prepare(part, program);
+                    ObservedProgram observed = ObservedProgram.start(
+                            agent,
+                            recording.toAgent(part, needs) + atomicMethods.toAgent() + exchange.toAgent(),
+                            program,
+                            report.needsStdout() ? console : null)) {
+                int exitCode = Ticker.recording(console, part, observed::await);
                 String end = exitCode == 0 ? "" : "the program ended with exit code " + exitCode;
                 if (Files.size(draft.part()) == 0) {
                     console.say("nothing was recorded" + (exitCode == 0 ? "" : "; " + end));
@@ -66,8 +84,8 @@ final class RunCommand implements Callable<Integer> {
                 }
                 int code = report.write(
                         console,
-                        () -> List.of(
-                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read())));
+                        () -> List.of(exchange.into(
+                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read()))));
                 if (kept != null) {
                     draft.publish();
                 }
@@ -81,6 +99,10 @@ final class RunCommand implements Callable<Integer> {
                 }
             }
         }
+    }
+
+    private List<Path> specifications() {
+        return views.arePresent() ? analysis.given() : analysis.specifications();
     }
 
     private static Path temporary() throws IOException {

@@ -4,12 +4,14 @@ package dev.foretell.cli;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.spec.plugin.Plugins;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Specifications as the user gives them. */
 final class SpecificationFiles {
@@ -18,12 +20,13 @@ final class SpecificationFiles {
     /** All specifications of the files; there is at least one property. */
     static List<Specification> read(List<Path> files) throws IOException {
         List<Specification> specifications = new ArrayList<>();
+        SpecificationReader reader = reader();
         for (Path file : files) {
             if (Files.isDirectory(file)) {
                 throw new UserError(file + " is a directory; give a specification");
             }
             try {
-                specifications.addAll(new SpecificationReader().read(file));
+                specifications.addAll(reader.read(file));
             } catch (CharacterCodingException e) {
                 throw new UserError(file + " is not UTF-8 text; give a specification", e);
             }
@@ -33,6 +36,22 @@ final class SpecificationFiles {
             throw new UserError(files.get(0) + " has no property; there is nothing to check");
         }
         return specifications;
+    }
+
+    private static SpecificationReader reader() {
+        try {
+            return new SpecificationReader(Plugins.installed());
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage(), e);
+        }
+    }
+
+    /** The methods that specifications want called, separated by colons. */
+    static String calls(List<Specification> specifications) {
+        return specifications.stream()
+                .flatMap(specification -> specification.calls().stream())
+                .distinct()
+                .collect(Collectors.joining(":"));
     }
 
     /** Writes what the specifications need of a recording to a file beside it; null if there are none. */

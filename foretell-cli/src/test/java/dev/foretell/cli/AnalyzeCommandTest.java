@@ -51,10 +51,12 @@ class AnalyzeCommandTest {
                 .startsWith("Landing.safe is violated in a run that was not observed, but is possible:")
                 .contains(
                         "    t1             t2",
-                        "                   w(radio=0)  Landing.java:20",
+                        "  >                w(radio=0)  Landing.java:20",
                         "    w(landing=1)               Landing.java:9")
-                .endsWith("checked Landing.safe on " + trace + ", model strong: 3 events, 6 cuts, 3 runs,"
-                        + " 2 of them violating; not bounded; trace complete");
+                .endsWith(
+                        "checked Landing.safe on " + trace + ", model strong: 3 events, 6 cuts, 3 runs,"
+                                + " 2 of them violating; not bounded; trace complete",
+                        "in all: 1 finding (property: 1); nothing undecided");
     }
 
     @Test
@@ -62,7 +64,9 @@ class AnalyzeCommandTest {
         Run run = analyze("--model", "observed");
 
         assertThat(run.code()).isZero();
-        assertThat(run.out()).startsWith("checked Landing.safe on ").hasLineCount(1);
+        assertThat(run.out())
+                .startsWith("checked Landing.safe on ")
+                .endsWith("in all: no findings; nothing undecided\n");
     }
 
     @Test
@@ -161,8 +165,8 @@ class AnalyzeCommandTest {
         Files.writeString(trace, "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
 
         assertThat(analyze("--model", "observed").out().lines())
-                .contains("    … 41 steps before these", "    w(landing=1)")
-                .hasSize(25);
+                .contains("    … 41 steps", "    w(landing=1)")
+                .hasSize(26);
     }
 
     @Test
@@ -183,7 +187,7 @@ class AnalyzeCommandTest {
         assertThat(analyze().out().lines())
                 .contains(
                         "    acq(a)",
-                        "                acq(b)",
+                        "  >             acq(b)",
                         "  t1 waits for b at A.java:3, holding a",
                         "  t2 waits for a at A.java:8, holding b");
         assertThat(analyze("--format", "json").out().replaceAll("\\s+", ""))

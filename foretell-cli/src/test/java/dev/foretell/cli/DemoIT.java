@@ -47,7 +47,8 @@ class DemoIT {
                 .isEqualTo(violating > 0);
         assertThat(run.out())
                 .contains("the observed run, model " + model + ": " + events + " events, " + cuts + " cuts, " + runs
-                        + " runs, " + violating + " of them violating; not bounded; trace complete");
+                        + (runs == 1 ? " run, " : " runs, ") + violating
+                        + " of them violating; not bounded; trace complete");
     }
 
     @Test

@@ -44,7 +44,7 @@ class InstrumentIT {
 
         assertThat(run.code()).isZero();
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).contains("1 classes rewritten, 0 files copied to " + made, "-javaagent:");
+        assertThat(run.out()).contains("classes rewritten: 1, files copied: 0, to " + made, "-javaagent:");
         assertThat(Files.readAllBytes(made.resolve(SAMPLE))).isNotEqualTo(Files.readAllBytes(classes.resolve(SAMPLE)));
     }
 

@@ -191,6 +191,38 @@ class ObserveIT {
     }
 
     @Test
+    void runsAProgramWithItsObserverInside() throws Exception {
+        Process inside = online("com.acme.Plane$Direction", "com.acme.Plane");
+        String told = Jvm.text(inside);
+        Command outside = new Command(
+                List.of("--exclude", "com.acme.Plane$Direction"),
+                List.of("-cp", "target/test-classes", "com.acme.Plane"));
+        String expected = Jvm.text(outside.process)
+                .replace("program 1 (com.acme.Plane):\n", "")
+                .replace("program 1 (com.acme.Plane)", "this program");
+
+        assertThat(told).contains(VIOLATED).contains("[foretell] this program ended after 8 events of 2 threads");
+        assertThat(told.lines().filter(line -> !line.startsWith("[foretell]")).sorted())
+                .containsExactlyElementsOf(expected.lines().sorted().toList());
+        assertThat(inside.waitFor()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(Jvm.errors(inside)).isEmpty();
+    }
+
+    private Process online(String excluded, String... program) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                JavaCommand.path(),
+                "-Dforetell.agent=../foretell-agent/target/foretell-agent.jar",
+                "-Dforetell.engine=target/lib",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of("run", "--online", "--spec", specification.toString(), "--model", "strong"));
+        command.addAll(List.of("--exclude", excluded, "--", "-cp", "target/test-classes"));
+        command.addAll(List.of(program));
+        return new ProcessBuilder(command).start();
+    }
+
+    @Test
     void startsAProgramItself() throws Exception {
         Command command = new Command(
                 List.of("--exclude", "com.acme.Plane$Direction"),
@@ -206,7 +238,10 @@ class ObserveIT {
             {"observe", "--spec", file, "--listen", "nowhere", "is not HOST:PORT"},
             {"observe", "--spec", file, "--listen", "0.0.0.0:0", "set FORETELL_TOKEN"},
             {"observe", "--spec", file, "--programs", "0", "would watch none"},
-            {"observe", "give one with --spec FILE"}
+            {"observe", "give one with --spec FILE"},
+            {"run", "--online", "--", "-version", "give one with --spec FILE"},
+            {"run", "--online", "--spec", file, "--format", "json", "--", "-version", "tells findings on stdout"},
+            {"run", "--online", "--spec", file + "x", "--", "-version", "x"}
         }) {
             String[] arguments = Arrays.copyOf(wrong, wrong.length - 1);
             Run run = Run.of(arguments);

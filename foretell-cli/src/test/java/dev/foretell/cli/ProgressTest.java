@@ -19,7 +19,7 @@ class ProgressTest {
             after(499, progress, 10);
             assertThat(err.toString()).isEmpty();
             after(1, progress, 50);
-            assertThat(err.toString()).endsWith("reading 25 %");
+            assertThat(err.toString()).endsWith("reading [#####...............] 25 %");
         }
         assertThat(err.toString()).endsWith("\r\u001b[K");
     }
@@ -32,7 +32,7 @@ class ProgressTest {
             after(99, progress, 100);
             assertThat(err.toString()).hasSize(written);
             after(1, progress, 100);
-            assertThat(err.toString()).endsWith("reading 50 %");
+            assertThat(err.toString()).endsWith("reading [##########..........] 50 %");
         }
     }
 

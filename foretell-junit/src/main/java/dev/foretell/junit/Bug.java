@@ -10,7 +10,9 @@ public enum Bug {
     /** Threads can come to wait for each other's locks for ever. */
     DEADLOCK,
     /** Accesses of another thread can come into a block that should be atomic. */
-    ATOMICITY;
+    ATOMICITY,
+    /** A run that is possible violates a property of a specification. */
+    PROPERTY;
 
     /** The name of the kind of finding. */
     String kind() {

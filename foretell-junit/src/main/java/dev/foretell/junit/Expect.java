@@ -24,7 +24,7 @@ public @interface Expect {
     /**
      * What it is about, such as {@code com.acme.Counter.hits}.
      *
-     * @return a part of the name of a variable, or of the class of a lock; empty for any
+     * @return a part of the name of a variable, of the class of a lock, or of {@code Specification.property}; empty for any
      */
     String on() default "";
 

@@ -13,6 +13,7 @@ import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -27,18 +28,38 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
 
     @Override
     public void beforeEach(ExtensionContext context) throws IOException {
+        String name = context.getRequiredTestClass().getName() + ": " + context.getDisplayName();
+        context.getStore(OURS).put(Alone.class, Alone.enter(name));
         context.getStore(OURS).put(TestWindow.class, new TestWindow(Recording.soFar()));
     }
 
     @Override
     public void afterEach(ExtensionContext context) throws IOException {
-        TestWindow window = context.getStore(OURS).get(TestWindow.class, TestWindow.class);
-        if (context.getExecutionException().isPresent() || window == null) {
+        Alone alone = context.getStore(OURS).get(Alone.class, Alone.class);
+        if (alone == null) {
             return;
         }
-        Trace trace = window.of(Recording.soFar());
+        try {
+            TestWindow window = context.getStore(OURS).get(TestWindow.class, TestWindow.class);
+            if (context.getExecutionException().isEmpty() && window != null) {
+                judge(context, window);
+            }
+        } finally {
+            alone.leave();
+        }
+    }
+
+    private static void judge(ExtensionContext context, TestWindow window) throws IOException {
+        Settings settings = Settings.of(context);
+        Trace all = Recording.soFar();
+        Cut cut = window.of(all);
         Report report = new Report(
-                context.getDisplayName(), trace, List.of(), analyses(trace, budget(context)), KnownFindings.NONE);
+                context.getDisplayName(),
+                cut.test(),
+                SpecificationCheck.read(context.getRequiredTestClass(), settings.specifications())
+                        .check(all, cut),
+                analyses(cut.test(), settings.budget()),
+                KnownFindings.NONE);
         List<Expect> expected =
                 AnnotationSupport.findRepeatableAnnotations(context.getRequiredTestMethod(), Expect.class);
         Verdict verdict = new Verdict(report, expected);
@@ -50,10 +71,19 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
         }
     }
 
-    private static Duration budget(ExtensionContext context) {
-        Predict own = context.getRequiredTestMethod().getAnnotation(Predict.class);
-        Predict predict = own != null ? own : context.getRequiredTestClass().getAnnotation(Predict.class);
-        return Duration.ofMillis(predict == null ? 10_000 : predict.budgetMillis());
+    /** What the nearest annotation says; the extension can be registered without one. */
+    private record Settings(Duration budget, String[] specifications) {
+        static Settings of(ExtensionContext context) {
+            Optional<Predict> nearest =
+                    AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), Predict.class);
+            Class<?> type = context.getRequiredTestClass();
+            while (nearest.isEmpty() && type != null) {
+                nearest = AnnotationSupport.findAnnotation(type, Predict.class);
+                type = type.getEnclosingClass();
+            }
+            return nearest.map(predict -> new Settings(Duration.ofMillis(predict.budgetMillis()), predict.spec()))
+                    .orElseGet(() -> new Settings(Duration.ofSeconds(10), new String[0]));
+        }
     }
 
     private static List<Analysis> analyses(Trace trace, Duration budget) {

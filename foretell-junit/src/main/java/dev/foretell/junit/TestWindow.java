@@ -15,44 +15,56 @@ import java.util.Map;
  * predicted from it is possible.
  */
 final class TestWindow {
-    private final Map<Integer, Integer> before = new HashMap<>();
+    private final Map<Integer, Integer> earlier = new HashMap<>();
 
     /** Begins after the events of this recording. */
     TestWindow(Trace soFar) {
         for (int event = 0; event < soFar.size(); event++) {
-            before.merge(soFar.thread(event), 1, Integer::sum);
+            earlier.merge(soFar.thread(event), 1, Integer::sum);
         }
     }
 
-    /** The part of a later recording of the same JVM that belongs to the test. */
-    Trace of(Trace all) {
-        Trace.Builder builder = new Trace.Builder();
-        builder.names(all);
+    /** Cuts a later recording of the same JVM. */
+    Cut of(Trace all) {
+        Trace.Builder before = builder(all);
+        Trace.Builder test = builder(all);
         Map<Integer, Integer> seen = new HashMap<>();
         Map<Opening, Integer> open = new LinkedHashMap<>();
         boolean[] inside = new boolean[all.size()];
         for (int event = 0; event < all.size(); event++) {
             int number = seen.merge(all.thread(event), 1, Integer::sum);
-            inside[event] = number > before.getOrDefault(all.thread(event), 0);
+            inside[event] = number > earlier.getOrDefault(all.thread(event), 0);
             if (!inside[event]) {
                 note(open, all, event);
+                add(before, all, event);
             }
         }
-        open.forEach((opening, depth) -> reopen(builder, opening, depth));
+        open.forEach((opening, depth) -> reopen(test, opening, depth));
+        int carried = test.size();
         Map<Opening, Integer> depths = new HashMap<>(open);
         depths.keySet().removeIf(opening -> opening.kind().target() != Kind.Target.LOCK);
         for (int event = 0; event < all.size(); event++) {
             if (inside[event] && note(depths, all, event)) {
-                builder.add(
-                        all.kind(event),
-                        all.thread(event),
-                        all.target(event),
-                        all.location(event),
-                        all.valueType(event),
-                        all.value(event));
+                add(test, all, event);
             }
         }
-        return builder.build();
+        return new Cut(before.build(), test.build(), carried);
+    }
+
+    private static Trace.Builder builder(Trace all) {
+        Trace.Builder builder = new Trace.Builder();
+        builder.names(all);
+        return builder;
+    }
+
+    private static void add(Trace.Builder builder, Trace all, int event) {
+        builder.add(
+                all.kind(event),
+                all.thread(event),
+                all.target(event),
+                all.location(event),
+                all.valueType(event),
+                all.value(event));
     }
 
     private record Opening(int thread, Kind kind, int target) {}

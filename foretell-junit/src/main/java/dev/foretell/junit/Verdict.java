@@ -2,6 +2,7 @@
 package dev.foretell.junit;
 
 import dev.foretell.predict.Analysis;
+import dev.foretell.report.Amount;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
 import dev.foretell.report.known.Traits;
@@ -19,7 +20,7 @@ record Verdict(Report report, List<Expect> expected) {
                 .filter(finding -> expected.stream().noneMatch(expectation -> fits(expectation, finding)))
                 .count();
         if (unexpected > 0) {
-            complaints.add("the test passed, but its run predicts " + unexpected + (unexpected == 1 ? " bug" : " bugs")
+            complaints.add("the test passed, but its run predicts " + Amount.of(unexpected, "bug")
                     + " that it does not expect");
         }
         for (Expect expectation : expected) {
@@ -41,7 +42,12 @@ record Verdict(Report report, List<Expect> expected) {
     String undecided() {
         long open = report.analyses().stream().mapToLong(Analysis::undecided).sum();
         boolean all = report.analyses().stream().allMatch(Analysis::exhaustive);
-        return open == 0 && all ? "" : " (" + open + " candidates undecided; a larger budget may decide them)";
+        boolean bounded = report.properties().stream()
+                .anyMatch(property -> property.prediction().exploration().bounded());
+        return (open == 0 && all
+                        ? ""
+                        : " (" + Amount.of(open, "candidate") + " undecided; a larger budget may decide them)")
+                + (bounded ? " (not all runs were checked against the specification)" : "");
     }
 
     private String text() {

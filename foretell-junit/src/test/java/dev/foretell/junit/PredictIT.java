@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,9 +29,7 @@ class PredictIT {
     @ParameterizedTest
     @ValueSource(ints = {5, 6})
     void endsEachTestAsItsNameSays(int junit) throws Exception {
-        String agent = "-javaagent:../foretell-agent/target/foretell-agent.jar=destfile=" + directory.resolve("%p.ftl")
-                + ",profile=full,includes=dev.foretell.junit.sample.*,excludes=dev.foretell.junit.sample.Turns";
-        Map<String, String> ends = ends(junit, agent);
+        Map<String, String> ends = ends(junit, List.of(agent()), "Cases");
 
         assertThat(ends).hasSize(8);
         ends.forEach((test, end) ->
@@ -48,9 +47,45 @@ class PredictIT {
         assertThat(ends.get("failsByItself()")).contains("its own reason").doesNotContain("predict");
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {5, 6})
+    void checksSpecifications(int junit) throws Exception {
+        Map<String, String> ends = ends(junit, List.of(agent()), "SpecCases");
+
+        assertThat(ends).hasSize(5);
+        ends.forEach((test, end) ->
+                assertThat(end).as(test).startsWith(test.startsWith("passes") ? "SUCCESSFUL" : "FAILED"));
+        assertThat(ends.get("failsForALandingWithoutRadio()"))
+                .contains(
+                        "predicts 1 bug", "Landing.safe is violated in a run that was not observed", "SpecCases.java:");
+        assertThat(ends.get("failsForASpecificationThatIsNotThere()"))
+                .contains("missing.spec, which is neither a file nor a resource beside");
+        assertThat(ends.get("failsForAVariableThatIsNotThere()"))
+                .contains("the recording has no variable dev.foretell.junit.sample.SpecCases.gear");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 6})
+    void looksAtEachTestByItselfWhereTestsRunInParallel(int junit) throws Exception {
+        Map<String, String> ends = ends(junit, parallel(), "Cases", "Crowd");
+
+        ends.forEach(
+                (test, end) -> assertThat(end).as(test).startsWith(test.startsWith("fails") ? "FAILED" : "SUCCESSFUL"));
+        assertThat(ends).hasSize(28).allSatisfy((test, end) -> assertThat(end).doesNotContain("Crowd"));
+    }
+
+    @Test
+    void refusesTestsThatRunAtTheSameTime() throws Exception {
+        assertThat(ends(6, parallel(), "Unlocked").values())
+                .hasSize(2)
+                .anySatisfy(end -> assertThat(end)
+                        .startsWith("FAILED")
+                        .contains("run at the same time in one JVM, so it cannot be told what is whose"));
+    }
+
     @Test
     void neverPassesWithoutTheAgent() throws Exception {
-        Map<String, String> ends = ends(6, "-Dnothing=true");
+        Map<String, String> ends = ends(6, List.of(), "Cases");
 
         assertThat(ends)
                 .hasSize(8)
@@ -59,24 +94,41 @@ class PredictIT {
                         .contains("-javaagent:foretell-agent.jar="));
     }
 
+    private String agent() {
+        return "-javaagent:../foretell-agent/target/foretell-agent.jar=destfile=" + directory.resolve("%p.ftl")
+                + ",profile=full,includes=dev.foretell.junit.sample.*,excludes=dev.foretell.junit.sample.Turns";
+    }
+
+    private List<String> parallel() {
+        String option = "-Djunit.jupiter.execution.parallel.";
+        return List.of(
+                agent(),
+                option + "enabled=true",
+                option + "mode.default=concurrent",
+                option + "config.strategy=fixed",
+                option + "config.fixed.parallelism=4");
+    }
+
     /** How the tests ended, by their names. */
-    private Map<String, String> ends(int junit, String option) throws IOException, InterruptedException {
-        List<String> command = List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                option,
-                "-cp",
-                classPath(junit),
-                RunCases.class.getName(),
-                "dev.foretell.junit.sample.Cases");
+    private Map<String, String> ends(int junit, List<String> options, String... samples)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-cp", classPath(junit), RunCases.class.getName()));
+        for (String sample : samples) {
+            command.add("dev.foretell.junit.sample." + sample);
+        }
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(out).isZero();
         Map<String, String> ends = new TreeMap<>();
-        out.lines()
-                .filter(line -> line.matches("\\w+\\(\\) .*"))
-                .forEach(line -> ends.put(line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1)));
+        Pattern.compile("(?m)^(.*) ((?:SUCCESSFUL|FAILED) .*)$")
+                .matcher(out)
+                .results()
+                .forEach(end -> ends.put(end.group(1), end.group(2)));
         return ends;
     }
 

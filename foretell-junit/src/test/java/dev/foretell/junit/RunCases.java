@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.junit;
 
+import java.util.Arrays;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
@@ -9,14 +10,16 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Runs the tests of a class in this JVM and prints how each ended, on one line. */
+/** Runs the tests of classes in this JVM and prints how each ended, on one line. */
 public final class RunCases {
     private RunCases() {}
 
-    /** The class is the argument. */
+    /** The classes are the arguments. */
     public static void main(String[] arguments) {
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
-                .selectors(DiscoverySelectors.selectClass(arguments[0]))
+                .selectors(Arrays.stream(arguments)
+                        .map(DiscoverySelectors::selectClass)
+                        .toList())
                 .build();
         LauncherFactory.create().execute(request, new TestExecutionListener() {
             @Override

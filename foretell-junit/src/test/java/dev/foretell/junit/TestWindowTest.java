@@ -64,7 +64,7 @@ class TestWindowTest {
 
     private static Trace cut(int before, String... lines) throws TraceException {
         Trace soFar = read(List.of(lines).subList(0, before));
-        return new TestWindow(soFar).of(read(List.of(lines)));
+        return new TestWindow(soFar).of(read(List.of(lines))).test();
     }
 
     private static Trace read(List<String> lines) throws TraceException {

@@ -10,7 +10,6 @@ import dev.foretell.trace.TraceException;
 import dev.foretell.trace.binary.BinaryReader;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /** What is read from one program, from its first byte to its last, and told to the audience. */
@@ -88,13 +87,6 @@ final class Account {
     }
 
     private String summary(String end) {
-        return String.format(
-                Locale.ROOT,
-                "%s ended after %,d events of %,d threads, %s; %s",
-                name,
-                watch.events(),
-                watch.threads(),
-                end,
-                findings == 0 ? "nothing found" : findings == 1 ? "1 finding" : findings + " findings");
+        return Outcome.line(name, watch.events(), watch.threads(), end, findings);
     }
 }

@@ -9,6 +9,7 @@ import dev.foretell.report.TextReport;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.spec.plugin.Plugins;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +25,9 @@ import java.util.function.Consumer;
  * JDK's types passes between them.
  */
 public final class InProcess {
+    static final String NAME = "this program";
+    static final String SAYS = "[foretell] ";
+
     private final Subject subject;
 
     private InProcess(Subject subject) {
@@ -37,8 +41,9 @@ public final class InProcess {
 
     private static List<Specification> read(List<String> files) throws IOException {
         List<Specification> specifications = new ArrayList<>();
+        SpecificationReader reader = new SpecificationReader(Plugins.installed());
         for (String file : files) {
-            specifications.addAll(new SpecificationReader().read(Path.of(file)));
+            specifications.addAll(reader.read(Path.of(file)));
         }
         return specifications;
     }
@@ -62,7 +67,7 @@ public final class InProcess {
 
     private Consumer<InputStream> observer(PrintWriter out, Consumer<String> calls) {
         return trace -> {
-            Account account = new Account("this program", subject, new Printed(out), calls);
+            Account account = new Account(NAME, subject, new Printed(out), calls);
             account.read(new Whole(trace, account), Runtime.getRuntime().maxMemory() / 4);
         };
     }
@@ -107,7 +112,7 @@ public final class InProcess {
 
         @Override
         public void said(String line) {
-            out.println("[foretell] " + line);
+            out.println(SAYS + line);
             out.flush();
         }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.observer;
 
+import dev.foretell.report.Amount;
+
 /** Says who was refused, and why, in one line a second: of a flood, how many there were. */
 final class Refusals {
     private static final long PAUSE = 1_000_000_000;
@@ -25,7 +27,7 @@ final class Refusals {
             more = unsaid;
             unsaid = 0;
         }
-        audience.said("refused " + who + ": " + reason + (more == 0 ? "" : "; " + more + " others before it"));
+        audience.said("refused " + who + ": " + reason + (more == 0 ? "" : "; before it " + Amount.of(more, "other")));
     }
 
     /** Says what was not said yet. */

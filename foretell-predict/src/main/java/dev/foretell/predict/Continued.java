@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict;
 
+import dev.foretell.spec.Action;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
 import java.util.Collection;
@@ -30,6 +31,11 @@ public record Continued<S, L>(Monitor<S, L> monitor, Set<S> start) implements Mo
     }
 
     @Override
+    public boolean concerns(Action action, String target) {
+        return monitor.concerns(action, target);
+    }
+
+    @Override
     public Collection<Set<S>> next(Set<S> states, L letter) {
         return List.of(step(states, letter));
     }
@@ -52,6 +58,13 @@ public record Continued<S, L>(Monitor<S, L> monitor, Set<S> start) implements Mo
     /** The monitor after an event; once it is bad, it stays as it is. */
     public Continued<S, L> after(L letter) {
         return letter == null || isBad() ? this : new Continued<>(monitor, step(start, letter));
+    }
+
+    /** The same when it is known that no later event has these objects. */
+    Continued<S, L> without(Set<Object> gone) {
+        return new Continued<>(
+                monitor,
+                start.stream().map(state -> monitor.without(state, gone)).collect(Collectors.toSet()));
     }
 
     private Set<S> step(Set<S> states, L letter) {

@@ -8,23 +8,30 @@ import dev.foretell.spec.Reference;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import java.util.List;
 
 /** The events of a trace as specifications see them. */
 final class Observations {
     private final Trace trace;
-    private final Endings endings;
+    private Endings endings;
 
     Observations(Trace trace) {
         this.trace = trace;
-        this.endings = new Endings(trace, event -> value(trace.valueType(event), trace.value(event)));
     }
 
     /** An event of a trace after which nothing comes. */
     Observation of(int event) {
         Observation seen = goingOn(event);
-        return isMethod(trace.kind(event)) ? seen.withLast(endings.of(event)) : seen;
+        return isMethod(trace.kind(event)) ? seen.withLast(endings().of(event)) : seen;
+    }
+
+    private Endings endings() {
+        if (endings == null) {
+            endings = new Endings(trace, event -> value(trace, trace.valueType(event), trace.value(event)));
+        }
+        return endings;
     }
 
     /** An event of a trace that will go on, so that no call is known to be an object's last. */
@@ -33,7 +40,7 @@ final class Observations {
         Names names = trace.targetNames(kind);
         int target = trace.target(event);
         Action action = action(kind);
-        Object value = value(trace.valueType(event), trace.value(event));
+        Object value = value(trace, trace.valueType(event), trace.value(event));
         return new Observation(
                 trace.threadNames().name(trace.thread(event)),
                 action,
@@ -54,23 +61,23 @@ final class Observations {
     }
 
     /** The value of a variable before the run, or null if the trace does not have the variable. */
-    Object initial(String variable) {
-        int number = trace.variableNames().find(variable);
-        return number < 0 ? null : value(trace.initialType(number), trace.initialValue(number));
+    static Object initial(TraceNames names, String variable) {
+        int number = names.variableNames().find(variable);
+        return number < 0 ? null : value(names, names.initialType(number), names.initialValue(number));
     }
 
-    private Object value(Value type, long bits) {
+    private static Object value(TraceNames names, Value type, long bits) {
         return switch (type) {
             case NONE -> null;
             case LONG -> bits;
             case DOUBLE -> Double.longBitsToDouble(bits);
             case BOOLEAN -> bits != 0;
-            case STRING -> trace.strings().name((int) bits);
+            case STRING -> names.strings().name((int) bits);
             case REFERENCE -> new Reference(bits);
         };
     }
 
-    private static Action action(Kind kind) {
+    static Action action(Kind kind) {
         return switch (kind) {
             case READ, VOLATILE_READ -> Action.READ;
             case WRITE, VOLATILE_WRITE, VOLATILE_UPDATE -> Action.WRITE;

@@ -3,9 +3,6 @@ package dev.foretell.predict;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Computation;
-import dev.foretell.causality.witness.DeadlockClaim;
-import dev.foretell.causality.witness.RejectedWitness;
-import dev.foretell.causality.witness.Witness;
 import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.lattice.Exploration;
@@ -24,21 +21,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * Checks properties on all the runs that a trace stands for. In the strong model the lattice has
  * only the events that concern the property, in the others all of them, unless told otherwise.
  */
 public final class PropertyPredictor {
-    private static final int DRAWN_CUTS = 150;
-
     private final Trace trace;
     private final CausalModel model;
     private final ExplorationOptions options;
     private final boolean onlyRelevant;
     private final Observations observations;
-    private final WitnessChecker checker;
     private final Slicer slicer;
 
     public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options) {
@@ -68,7 +61,6 @@ public final class PropertyPredictor {
         this.onlyRelevant = onlyRelevant;
         this.slicer = slicer;
         this.observations = new Observations(trace);
-        this.checker = new WitnessChecker(trace, slicer == null ? null : slicer.dependence());
     }
 
     /**
@@ -87,7 +79,7 @@ public final class PropertyPredictor {
 
     /** A property's monitor, which starts with the values that variables have before the trace. */
     public Monitor<?, ?> monitor(Property property) {
-        return property.monitor(observations::initial);
+        return property.monitor(variable -> Observations.initial(trace, variable));
     }
 
     /** Checks what a monitor watches for; the names go into the findings. */
@@ -118,63 +110,40 @@ public final class PropertyPredictor {
                         ? event -> !onlyRelevant || concerns.test(event)
                         : new PropertySlice(trace, slicer).of(concerns, mentioned));
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
-        WitnessBuilder witnesses = new WitnessBuilder(trace, computation);
+        Evidence<S, L> evidence = new Evidence<>(
+                specification,
+                property,
+                trace,
+                computation,
+                new ViolationClaim<>(monitor, letters, mentioned),
+                new WitnessChecker(trace, slicer == null ? null : slicer.dependence()));
         List<Finding> findings = new ArrayList<>();
-        List<String> rejected = new ArrayList<>();
-        ViolationClaim<S, L> claim = new ViolationClaim<>(monitor, letters, mentioned);
         int observedViolation = observedViolation(monitor, letters);
         for (Violation violation : exploration.violations()) {
-            boolean observed = violation.event() == observedViolation;
-            for (Witness witness : witnesses(violation, observed, witnesses)) {
-                try {
-                    findings.add(new PropertyFinding(
-                            specification, property, model, checker.certify(witness, claim), observed));
-                } catch (RejectedWitness e) {
-                    rejected.add(e.getMessage());
-                }
-            }
+            findings.addAll(evidence.of(violation, observedViolation));
         }
         for (PredictedDeadlock deadlock : exploration.deadlocks()) {
-            try {
-                Witness witness = witnesses.complete(deadlock.run());
-                DeadlockClaim cycle = new DeadlockClaim(deadlock.acquires());
-                findings.add(new DeadlockFinding(deadlock.acquires(), model, checker.certify(witness, cycle)));
-            } catch (RejectedWitness e) {
-                rejected.add(e.getMessage());
-            }
+            findings.addAll(evidence.of(deadlock));
         }
-        LatticeDiagram diagram = exploration.cuts() > DRAWN_CUTS || exploration.bounded()
-                ? null
-                : LatticeDiagram.of(computation, monitor, letters, DRAWN_CUTS);
-        return new PropertyPrediction(specification, property, exploration, diagram, findings, rejected);
+        LatticeDiagram diagram = LatticeDiagram.ifSmall(exploration, computation, monitor, letters);
+        return new PropertyPrediction(specification, property, exploration, diagram, findings, evidence.rejected());
     }
 
-    /**
-     * The monitor after the observed run, of which it has read {@code known} events already. More of the run is to come, so no event
-     * is an object's last.
-     */
-    public <S, L> Continued<S, L> after(Continued<S, L> monitor, int known) {
+    /** The monitor after the observed run, of which more is to come: no event is an object's last. */
+    public <S, L> Continued<S, L> after(Continued<S, L> monitor) {
         Continued<S, L> after = monitor;
-        for (int event = known; event < trace.size(); event++) {
+        for (int event = 0; event < trace.size(); event++) {
             after = after.after(letter(monitor, event, observations.goingOn(event)));
         }
         return after;
     }
 
-    private static <L> L letter(Monitor<?, L> monitor, int event, Observation seen) {
+    static <L> L letter(Monitor<?, L> monitor, int event, Observation seen) {
         try {
             return monitor.letter(seen);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("event " + event + ": " + e.getMessage(), e);
         }
-    }
-
-    private static List<Witness> witnesses(Violation violation, boolean observed, WitnessBuilder witnesses) {
-        if (observed) {
-            return List.of(
-                    Witness.of(IntStream.rangeClosed(0, violation.event()).toArray()));
-        }
-        return violation.runs().stream().map(witnesses::complete).toList();
     }
 
     /** The event at which the observed run violates the property; -1 if before any, -2 if at none. */

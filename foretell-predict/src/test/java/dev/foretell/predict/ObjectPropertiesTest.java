@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.lattice.ExplorationOptions;
-import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Property;
+import dev.foretell.spec.Reference;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Trace;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -67,24 +68,42 @@ class ObjectPropertiesTest {
                 .isEmpty();
     }
 
-    /** In the first of two traces, the first call on the iterator is its last, in both it is not. */
+    /** In the first half, the first call on the iterator is its last, in the whole it is not. */
     @Test
-    void remembersObjectsFromOneTraceToTheNext() {
-        Trace first = TraceBuilder.trace(LUCKY[0], "main|call(java.util.Iterator.next()=@7())");
-        Trace second = TraceBuilder.trace(
-                "main|call(java.util.Collection.add(java.lang.Object)=@1(_))",
-                "main|call(java.util.Iterator.next()=@7())");
-        PropertyPredictor predictor = predictor(first, CausalModel.OBSERVED);
-        Continued<?, ?> after = after(predictor, predictor.monitor(PROPERTY));
-
-        assertThat(predictor(second, CausalModel.OBSERVED)
-                        .predict("SafeIterator", "safe", after, 0)
-                        .findings())
-                .hasSize(1);
+    void remembersObjectsFromOneTraceToTheNextUntilTheyAreGone() {
+        assertThat(secondHalf(Set.of()).findings()).hasSize(1);
+        assertThat(secondHalf(Set.of(new Reference(8))).findings()).hasSize(1);
+        assertThat(secondHalf(Set.of(new Reference(7))).findings()).isEmpty();
     }
 
-    private static <S, L> Continued<S, L> after(PropertyPredictor predictor, Monitor<S, L> monitor) {
-        return predictor.after(Continued.of(monitor), 0);
+    private static PropertyPrediction secondHalf(Set<Object> gone) {
+        Trace whole = TraceBuilder.trace(
+                LUCKY[0],
+                "main|call(java.util.Iterator.next()=@7())",
+                "main|call(java.util.Collection.add(java.lang.Object)=@1(_))",
+                "main|call(java.util.Iterator.next()=@7())");
+        GrowingPrediction<?, ?> first = GrowingPrediction.of(
+                "SafeIterator", PROPERTY, whole, CausalModel.OBSERVED, ExplorationOptions.defaults(), false);
+        first.read(part(whole, 0, 2), 0);
+        GrowingPrediction<?, ?> second = first.next(gone);
+        second.read(part(whole, 2, 3), 0);
+        second.read(part(whole, 2, 4), 0);
+        return second.end(part(whole, 2, 4));
+    }
+
+    private static Trace part(Trace whole, int from, int to) {
+        Trace.Builder builder = new Trace.Builder();
+        builder.names(whole);
+        for (int event = from; event < to; event++) {
+            builder.add(
+                    whole.kind(event),
+                    whole.thread(event),
+                    whole.target(event),
+                    whole.location(event),
+                    whole.valueType(event),
+                    whole.value(event));
+        }
+        return builder.build();
     }
 
     private static PropertyPrediction predict(Trace trace, CausalModel model) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
@@ -11,11 +9,10 @@ import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
-import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Reference;
-import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import dev.foretell.views.history.Violation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -37,12 +34,7 @@ public final class JsonReport {
 
     /** Writes the document and leaves the stream open. */
     public static void write(Report report, String version, OutputStream out) throws IOException {
-        JsonGenerator json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-        json.setPrettyPrinter(new DefaultPrettyPrinter());
-        try (json) {
-            new JsonReport(report, json).document(version);
-            json.writeRaw('\n');
-        }
+        JsonFacts.write(out, json -> new JsonReport(report, json).document(version));
     }
 
     private void document(String version) throws IOException {
@@ -51,63 +43,30 @@ public final class JsonReport {
         json.writeStringField("name", "foretell");
         json.writeStringField("version", version);
         json.writeEndObject();
-        trace(report.trace());
+        json.writeObjectFieldStart("trace");
+        JsonFacts.trace(json, report.trace());
+        json.writeEndObject();
         json.writeArrayFieldStart("analyses");
         for (Analysis analysis : report.analyses()) {
-            analysis(analysis);
+            JsonFacts.analysis(json, analysis);
         }
         json.writeEndArray();
         json.writeArrayFieldStart("lattices");
         for (CheckedProperty property : report.properties()) {
-            lattice(property.prediction().property(), property.prediction().exploration());
+            json.writeStartObject();
+            json.writeStringField("property", property.prediction().property());
+            JsonFacts.lattice(json, property.prediction().exploration());
+            json.writeEndObject();
         }
         json.writeEndArray();
         json.writeArrayFieldStart("findings");
+        for (Violation violation : report.views()) {
+            violation(violation);
+        }
         for (Report.Told finding : report.told()) {
             finding(finding);
         }
         json.writeEndArray();
-        json.writeEndObject();
-    }
-
-    private void trace(Trace trace) throws IOException {
-        Counts counts = Counts.of(trace);
-        json.writeObjectFieldStart("trace");
-        json.writeNumberField("events", trace.size());
-        json.writeNumberField("threads", counts.threads());
-        json.writeNumberField("variables", counts.variables());
-        json.writeNumberField("locks", counts.locks());
-        json.writeBooleanField("complete", trace.isComplete());
-        json.writeEndObject();
-    }
-
-    private void lattice(String property, Exploration lattice) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("property", property);
-        json.writeStringField("model", lattice.model().label());
-        json.writeNumberField("events", lattice.events());
-        json.writeNumberField("levels", lattice.levels());
-        json.writeNumberField("cuts", lattice.cuts());
-        json.writeBooleanField("bounded", lattice.bounded());
-        if (lattice.runs() != null) {
-            json.writeStringField("runs", lattice.runs().toString());
-            json.writeStringField("violatingRuns", lattice.violatingRuns().toString());
-        }
-        json.writeEndObject();
-    }
-
-    private void analysis(Analysis analysis) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", analysis.name());
-        json.writeStringField("model", analysis.model().label());
-        json.writeNumberField("candidates", analysis.candidates());
-        json.writeNumberField("predicted", analysis.predicted());
-        json.writeNumberField("refuted", analysis.refuted());
-        json.writeNumberField("undecided", analysis.undecided());
-        if (!analysis.exhaustive()) {
-            json.writeBooleanField("bounded", true);
-        }
-        json.writeNumberField("millis", analysis.millis());
         json.writeEndObject();
     }
 
@@ -136,6 +95,27 @@ public final class JsonReport {
         json.writeFieldName("witness");
         int[] order = finding.witness().witness().events();
         json.writeArray(order, 0, order.length);
+        json.writeEndObject();
+    }
+
+    private void violation(Violation violation) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", "view");
+        json.writeStringField("view", violation.view());
+        json.writeStringField("error", violation.isParseError() ? "parse" : "assertion");
+        json.writeBooleanField("observed", true);
+        json.writeStringField("of", violation.owner());
+        json.writeNumberField("position", violation.number());
+        json.writeStringField("token", violation.event());
+        texts("expected", violation.isParseError() ? violation.expected() : List.of());
+        if (!violation.isParseError()) {
+            json.writeStringField("assertion", violation.assertion());
+            json.writeStringField("location", violation.place());
+            texts("values", violation.values());
+        }
+        texts("history", violation.history());
+        json.writeStringField("thread", violation.thread());
+        texts("stack", violation.stack());
         json.writeEndObject();
     }
 

@@ -10,6 +10,7 @@ import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Trace;
+import dev.foretell.views.history.Violation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -18,12 +19,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is to be told of one trace.
+ * What is to be told of one trace, and of the run that left it.
  *
  * @param source what the user calls the trace
+ * @param views what the views found that were checked during the run
+ * @param furtherViolations how many more violations of views there were
  */
 public record Report(
-        String source, Trace trace, List<CheckedProperty> properties, List<Analysis> analyses, KnownFindings known) {
+        String source,
+        Trace trace,
+        List<CheckedProperty> properties,
+        List<Analysis> analyses,
+        KnownFindings known,
+        List<Violation> views,
+        long furtherViolations) {
     /** The most serious first; the sort keeps the order of those that are equal. */
     private static final Comparator<Told> RANK =
             Comparator.<Told>comparingInt(told -> kindRank(told.finding())).thenComparing(Report::weight);
@@ -31,6 +40,21 @@ public record Report(
     public Report {
         properties = List.copyOf(properties);
         analyses = List.copyOf(analyses);
+        views = List.copyOf(views);
+    }
+
+    public Report(
+            String source,
+            Trace trace,
+            List<CheckedProperty> properties,
+            List<Analysis> analyses,
+            KnownFindings known) {
+        this(source, trace, properties, analyses, known, List.of(), 0);
+    }
+
+    /** The same with what views found. */
+    public Report withViews(List<Violation> violations, long further) {
+        return new Report(source, trace, properties, analyses, known, violations, further);
     }
 
     /** A finding that is told, with the property it violates if it does. */
@@ -38,7 +62,7 @@ public record Report(
 
     /** Whether anything was found; with a baseline, anything new. */
     public boolean hasFindings() {
-        return told().stream().anyMatch(told -> known.baseline() == null || told.isNew());
+        return !views.isEmpty() || told().stream().anyMatch(told -> known.baseline() == null || told.isNew());
     }
 
     /** What a baseline has to know of the findings that are told. */

@@ -2,104 +2,145 @@
 package dev.foretell.report;
 
 import dev.foretell.causality.witness.Witness;
+import dev.foretell.report.source.CodePlace;
+import dev.foretell.report.source.SourceFile;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
-import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * A run with one column for each thread and one row for each step, the place in the code behind. Of a long run the end is shown.
- * Where that would be too wide, the thread stands in each row instead.
+ * A run with one column for each thread and one row for each step, behind it the place in the code and, if there is one, the line.
+ * A mark stands before the steps at which another thread goes on. Of a long run the {@link Highlights} are shown. Where the columns
+ * would be too wide, the thread stands in each row instead.
  */
 final class RunTable {
-    private static final int SHOWN = 20;
     private static final int WIDEST = 120;
+    private static final int LONGEST_CODE = 60;
+    private static final String INDENT = "    ";
+    private static final String SWITCH = "  > ";
     private static final String GAP = "  ";
 
     private final EventTexts events;
-    /** The events of the run, marks of control flow aside. */
-    private final int[] run;
-
-    private final int from;
+    private final Witness run;
+    private final TextStyle style;
+    private final int[] shown;
 
     /** The places of reads that see another value than in the observed run. */
-    private final BitSet strays = new BitSet();
+    private final BitSet strays;
 
-    private final Map<String, Integer> last = new HashMap<>();
+    private final Map<Integer, Integer> last = new HashMap<>();
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
-    RunTable(EventTexts events, Witness witness) {
+    RunTable(EventTexts events, Witness run, List<KeyEvent> keys, TextStyle style) {
         this.events = events;
-        Trace trace = events.trace();
-        run = IntStream.range(0, witness.size())
-                .map(witness::event)
-                .filter(event -> trace.kind(event) != Kind.BRANCH)
-                .toArray();
-        findStrays(trace);
-        from = Math.max(0, run.length - SHOWN);
-        for (int place = from; place < run.length; place++) {
-            last.put(events.thread(run[place]), place);
+        this.run = withoutMarks(events.trace(), run);
+        strays = strays(events.trace(), this.run);
+        this.style = style;
+        shown = Highlights.of(events.trace(), this.run, keys);
+        for (int place = 0; place < this.run.size(); place++) {
+            last.put(events.trace().thread(this.run.event(place)), place);
         }
-        for (int place = from; place < run.length; place++) {
-            String thread = events.thread(run[place]);
-            widths.merge(thread, Math.max(thread.length(), step(place).length()), Math::max);
+        for (int place : shown) {
+            widths.merge(
+                    thread(place), Math.max(thread(place).length(), step(place).length()), Math::max);
         }
     }
 
-    void print(PrintWriter out) {
-        if (run.length == 0) {
-            out.println("    (before any event)");
+    void print(Screen out) {
+        if (run.size() == 0) {
+            out.println(INDENT + "(before any event)");
+            return;
         }
-        if (from > 0) {
-            out.println(String.format(Locale.ROOT, "    … %,d steps before these", from));
-        }
-        if (widths.values().stream().mapToInt(width -> width + GAP.length()).sum() > WIDEST) {
-            list(out);
-        } else if (run.length > 0) {
-            table(out);
-        }
-    }
-
-    private void table(PrintWriter out) {
-        StringBuilder head = new StringBuilder("    ");
-        widths.forEach((thread, width) -> head.append(padded(thread, width)).append(GAP));
-        out.println(head.toString().stripTrailing());
-        for (int place = from; place < run.length; place++) {
-            int event = run[place];
-            String step = step(place);
-            StringBuilder row = new StringBuilder("    ");
-            widths.forEach((thread, width) -> row.append(padded(thread.equals(events.thread(event)) ? step : "", width))
+        boolean fits =
+                widths.values().stream().mapToInt(width -> width + GAP.length()).sum() <= WIDEST;
+        List<String> threads = new ArrayList<>(widths.keySet());
+        if (fits) {
+            StringBuilder head = new StringBuilder(INDENT);
+            widths.forEach((thread, width) -> head.append(cell(out, threads.indexOf(thread), thread, width))
                     .append(GAP));
-            out.println(row.append(EventTexts.shortened(events.location(event)))
-                    .toString()
-                    .stripTrailing());
+            out.printlnPainted(head.toString().stripTrailing());
+        }
+        int names = threads.stream().mapToInt(String::length).max().orElse(0);
+        int steps = widest(this::step);
+        int places = widest(this::location);
+        int next = 0;
+        for (int place : shown) {
+            if (place > next) {
+                out.println(INDENT + "… " + Amount.of(place - next, "step"));
+            }
+            int thread = threads.indexOf(thread(place));
+            StringBuilder row = new StringBuilder(isSwitch(place) ? out.painted(Screen.Color.SWITCH, SWITCH) : INDENT);
+            if (fits) {
+                for (String column : threads) {
+                    String text = column.equals(thread(place)) ? step(place) : "";
+                    row.append(cell(out, thread, text, widths.get(column))).append(GAP);
+                }
+            } else {
+                row.append(cell(out, thread, thread(place), names)).append(GAP);
+                row.append(cell(out, thread, step(place), steps)).append(GAP);
+            }
+            String code = code(place);
+            row.append(code.isEmpty() ? location(place) : padded(location(place), places) + GAP)
+                    .append(out.painted(Screen.Color.FAINT, code));
+            out.printlnPainted(row.toString().stripTrailing());
+            next = place + 1;
         }
     }
 
-    private void list(PrintWriter out) {
-        int threads = widths.keySet().stream().mapToInt(String::length).max().orElse(0);
-        int steps = 0;
-        for (int place = from; place < run.length; place++) {
-            steps = Math.max(steps, step(place).length());
+    private int widest(IntFunction<String> text) {
+        int widest = 0;
+        for (int place : shown) {
+            widest = Math.max(widest, text.apply(place).length());
         }
-        for (int place = from; place < run.length; place++) {
-            int event = run[place];
-            String row = "    " + padded(events.thread(event), threads) + GAP + padded(step(place), steps) + GAP
-                    + EventTexts.shortened(events.location(event));
-            out.println(row.stripTrailing());
-        }
+        return widest;
     }
 
-    private void findStrays(Trace trace) {
+    private boolean isSwitch(int place) {
+        return place > 0 && !thread(place).equals(thread(place - 1));
+    }
+
+    private static String cell(Screen out, int thread, String text, int width) {
+        return out.painted(thread, text) + " ".repeat(width - text.length());
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(width - text.length());
+    }
+
+    private String thread(int place) {
+        return Screen.safe(events.thread(run.event(place)));
+    }
+
+    /** The last read of a thread may see another value than in the observed run. */
+    private String step(int place) {
+        int event = run.event(place);
+        boolean isFree = strays.get(place)
+                || events.trace().kind(event).isRead()
+                        && last.get(events.trace().thread(event)) == place;
+        return Screen.safe(EventTexts.shortened(events.operation(event, !isFree)));
+    }
+
+    /** The run without its marks of control flow. */
+    private static Witness withoutMarks(Trace trace, Witness run) {
+        return Witness.of(IntStream.range(0, run.size())
+                .map(run::event)
+                .filter(event -> trace.kind(event) != Kind.BRANCH)
+                .toArray());
+    }
+
+    private static BitSet strays(Trace trace, Witness run) {
+        BitSet strays = new BitSet();
         Map<Integer, Integer> writes = new HashMap<>();
-        for (int place = 0; place < run.length; place++) {
-            int event = run[place];
+        for (int place = 0; place < run.size(); place++) {
+            int event = run.event(place);
             int target = trace.target(event);
             if (trace.kind(event).isWrite()) {
                 writes.put(target, event);
@@ -109,17 +150,28 @@ final class RunTable {
                 strays.set(place, seen != trace.value(event));
             }
         }
+        return strays;
     }
 
-    /** The last read of a thread, and in the sliced model others, may see another value than in the observed run. */
-    private String step(int place) {
-        int event = run[place];
-        boolean isLast = events.trace().kind(event).isRead() && last.get(events.thread(event)) == place;
-        boolean isFree = isLast || strays.get(place);
-        return EventTexts.shortened(events.operation(event, !isFree));
+    private String location(int place) {
+        return Screen.safe(EventTexts.shortened(events.location(run.event(place))));
     }
 
-    private static String padded(String text, int width) {
-        return text + " ".repeat(width - text.length());
+    /** The line of code of a step; empty if it is not known. */
+    private String code(int place) {
+        return code(events.location(run.event(place)), style);
+    }
+
+    /** The line of code at a place, the beginning of it if it is long; empty if it is not known. */
+    static String code(String location, TextStyle style) {
+        CodePlace place = CodePlace.of(location).orElse(null);
+        List<String> lines = place == null
+                ? List.of()
+                : style.sources().find(place).map(SourceFile::lines).orElse(List.of());
+        if (place == null || place.line() > lines.size()) {
+            return "";
+        }
+        String code = Screen.safe(lines.get(place.line() - 1).replace('\t', ' ').strip());
+        return code.length() <= LONGEST_CODE ? code : code.substring(0, LONGEST_CODE) + "…";
     }
 }

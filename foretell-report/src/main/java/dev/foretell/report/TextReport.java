@@ -10,7 +10,9 @@ import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.known.Traits;
+import dev.foretell.views.history.Violation;
 import java.io.PrintWriter;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 
@@ -21,14 +23,16 @@ import java.util.Locale;
 public final class TextReport {
     private final Report report;
     private final EventTexts events;
-    private final PrintWriter out;
+    private final TextStyle style;
+    private final Screen out;
     private final List<Report.Told> told;
     private final Surroundings surroundings;
 
-    private TextReport(Report report, PrintWriter out) {
+    private TextReport(Report report, TextStyle style, PrintWriter out) {
         this.report = report;
         this.events = new EventTexts(report.trace());
-        this.out = out;
+        this.style = style;
+        this.out = new Screen(out, style.colored());
         this.told = report.told();
         this.surroundings = Surroundings.of(report);
     }
@@ -39,20 +43,30 @@ public final class TextReport {
      * @param quiet whether only findings are told
      */
     public static void write(Report report, boolean quiet, PrintWriter out) {
-        new TextReport(report, out).findings();
+        write(report, quiet, TextStyle.PLAIN, out);
+    }
+
+    /** As {@link #write(Report, boolean, PrintWriter)}, in another style. */
+    public static void write(Report report, boolean quiet, TextStyle style, PrintWriter out) {
+        TextReport text = new TextReport(report, style, out);
+        text.findings();
         if (!quiet) {
-            new TextReport(report, out).closing();
+            text.closing();
         }
         out.flush();
     }
 
     /** Writes the lines on what was looked for alone, and flushes. */
     public static void writeClosing(Report report, PrintWriter out) {
-        new TextReport(report, out).closing();
+        new TextReport(report, TextStyle.PLAIN, out).closing();
         out.flush();
     }
 
     private void findings() {
+        for (Violation violation : report.views()) {
+            violation.lines().forEach(out::println);
+            out.println();
+        }
         boolean compared = report.known().baseline() != null;
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
@@ -62,58 +76,67 @@ public final class TextReport {
     }
 
     private void closing() {
-        report.properties().forEach(property -> out.println(closing(property)));
-        report.analyses().forEach(analysis -> out.println(closing(analysis)));
-        boolean compared = report.known().baseline() != null;
-        long old = compared ? told.stream().filter(finding -> !finding.isNew()).count() : 0;
-        if (old > 0) {
-            out.println(counted(old, "finding") + " of the baseline not shown");
-        }
-        if (report.leftOut() > 0) {
-            out.println(number(report.leftOut()) + " suppressed");
+        report.properties().forEach(property -> out.println(Screen.Color.FAINT, closing(property)));
+        report.analyses().forEach(analysis -> out.println(Screen.Color.FAINT, closing(analysis)));
+        if (!report.views().isEmpty()) {
+            long all = report.views().size() + report.furtherViolations();
+            out.println(
+                    Screen.Color.FAINT,
+                    Amount.of(all, "violation") + " of views in the observed run"
+                            + (report.furtherViolations() == 0
+                                    ? ""
+                                    : ", " + Amount.of(report.views().size()) + " of them shown"));
         }
     }
 
     private void finding(Report.Told told, String prefix) {
         Finding finding = told.finding();
-        out.print(prefix);
         if (finding instanceof PropertyFinding violation) {
-            out.println(told.property().label()
+            headline(prefix
+                    + told.property().label()
                     + (violation.observed()
                             ? " is violated in the observed run:"
                             : " is violated in a run that was not observed, but is possible:"));
         } else if (finding instanceof RaceFinding race) {
-            race(race);
+            race(race, prefix);
         } else if (finding instanceof DeadlockFinding deadlock) {
-            deadlock(deadlock);
+            deadlock(deadlock, prefix);
         } else if (finding instanceof AtomicityFinding broken) {
-            broken(broken);
+            broken(broken, prefix);
         }
-        new RunTable(events, finding.witness().witness()).print(out);
+        new RunTable(events, finding.witness().witness(), KeyEvent.of(finding), style).print(out);
         out.println();
     }
 
-    private void race(RaceFinding race) {
-        out.println("race on " + events.variable(race.first())
-                + (race.count() > 1 ? ", " + number(race.count()) + " pairs of accesses" : "") + ":");
+    private void headline(String text) {
+        out.println(Screen.Color.HEADLINE, text);
+    }
+
+    private void race(RaceFinding race, String prefix) {
+        headline(prefix + "race on " + events.variable(race.first())
+                + (race.count() > 1 ? ", " + Amount.of(race.count()) + " pairs of accesses" : "") + ":");
         access(race.first());
         access(race.second());
         out.println("  can come one right after the other, in either order, in this run:");
     }
 
-    private void deadlock(DeadlockFinding deadlock) {
-        out.println("deadlock of " + deadlock.acquires().size() + " threads:");
+    private void deadlock(DeadlockFinding deadlock, String prefix) {
+        headline(prefix + "deadlock of " + deadlock.acquires().size() + " threads:");
         for (int acquire : deadlock.acquires()) {
             out.println("  " + events.thread(acquire) + " waits for " + events.target(acquire) + at(acquire)
                     + holding(acquire) + started(acquire));
+            String code = RunTable.code(events.location(acquire), style);
+            if (!code.isEmpty()) {
+                out.println(Screen.Color.FAINT, "      " + code);
+            }
         }
         out.println("  after this run:");
     }
 
-    private void broken(AtomicityFinding broken) {
+    private void broken(AtomicityFinding broken, String prefix) {
         List<Integer> accesses = broken.accesses();
-        out.println("block " + Traits.blockName(report.trace(), broken.block()) + " of " + events.thread(broken.block())
-                + at(broken.block()) + " is not atomic:");
+        headline(prefix + "block " + Traits.blockName(report.trace(), broken.block()) + " of "
+                + events.thread(broken.block()) + at(broken.block()) + " is not atomic:");
         accesses.forEach(this::access);
         out.println("  can come in this order (pattern " + broken.pattern().number() + "), in this run:");
     }
@@ -140,15 +163,15 @@ public final class TextReport {
 
     private String closing(Analysis analysis) {
         StringBuilder line = new StringBuilder("looked for " + analysis.name() + " in " + report.source() + ", model "
-                + analysis.model().label() + ": " + counted(analysis.candidates(), "candidate") + ", "
-                + number(analysis.predicted()) + " predicted, " + number(analysis.refuted()) + " refuted, "
-                + number(analysis.undecided()) + " undecided");
+                + analysis.model().label() + ": " + Amount.of(analysis.candidates(), "candidate") + ", "
+                + Amount.of(analysis.predicted()) + " predicted, " + Amount.of(analysis.refuted()) + " refuted, "
+                + Amount.of(analysis.undecided()) + " undecided");
         if (!analysis.exhaustive()) {
             line.append("; not all candidates were looked at (--budget gives more time)");
         }
         if (!analysis.rejected().isEmpty()) {
-            line.append("; " + number(analysis.rejected().size())
-                    + " were not confirmed, and are not shown: please report this");
+            line.append("; " + Amount.of(analysis.rejected().size())
+                    + " not confirmed, and so not shown: please report this");
         }
         return line.append(completeness()).toString();
     }
@@ -157,18 +180,24 @@ public final class TextReport {
         PropertyPrediction prediction = property.prediction();
         Exploration lattice = prediction.exploration();
         StringBuilder line = new StringBuilder("checked " + property.label() + " on " + report.source() + ", model "
-                + lattice.model().label() + ": " + counted(lattice.events(), "event") + ", "
-                + counted(lattice.cuts(), "cut"));
+                + lattice.model().label() + ": " + Amount.of(lattice.events(), "event") + ", "
+                + Amount.of(lattice.cuts(), "cut"));
         if (lattice.runs() != null) {
+            boolean single = lattice.runs().equals(BigInteger.ONE);
             line.append(String.format(
-                    Locale.ROOT, ", %,d runs, %,d of them violating", lattice.runs(), lattice.violatingRuns()));
+                    Locale.ROOT,
+                    ", %,d %s, %,d of them violating",
+                    lattice.runs(),
+                    single ? "run" : "runs",
+                    lattice.violatingRuns()));
         }
         if (lattice.violatingEvents() > lattice.violations().size()) {
-            line.append("; shown are " + number(lattice.violations().size()) + " of "
-                    + number(lattice.violatingEvents()) + " violating events");
+            line.append("; shown are " + Amount.of(lattice.violations().size()) + " of "
+                    + Amount.of(lattice.violatingEvents()) + " violating events");
         }
         if (!prediction.rejected().isEmpty()) {
-            line.append("; " + number(prediction.rejected().size()) + " suspected runs are not certain, and not shown");
+            line.append(
+                    "; " + Amount.of(prediction.rejected().size()) + " suspected and not certain, and so not shown");
         }
         line.append(
                 lattice.bounded() ? "; bounded: not all runs were looked at (--breadth all does)" : "; not bounded");
@@ -179,13 +208,5 @@ public final class TextReport {
         return report.trace().isComplete()
                 ? "; trace complete"
                 : "; trace incomplete: " + report.trace().damage();
-    }
-
-    private static String counted(long number, String what) {
-        return number(number) + ' ' + what + (number == 1 ? "" : "s");
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

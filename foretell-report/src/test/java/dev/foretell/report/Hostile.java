@@ -17,6 +17,7 @@ public final class Hostile {
             "' onclick='window.hacked = 3' x=\"",
             "javascript:window.hacked = 4",
             "\u2028]]>&lt;\ud800 \u202e",
+            "\u001b[2J\u001b]0;hacked\u0007",
             "constructor");
 
     private Hostile() {}

@@ -3,6 +3,10 @@ package dev.foretell.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,7 +23,34 @@ class JsonSchemaTest {
     private static final Path SCHEMA = Path.of("../docs/report.schema.json");
 
     static Stream<Report> reports() {
-        return Stream.of(Samples.mixed(), Samples.landing(), Samples.xyz(), Samples.swapped());
+        return Stream.of(
+                Samples.mixed(),
+                Samples.landing(),
+                Samples.xyz(),
+                Samples.swapped(),
+                Hostile.report(),
+                Samples.compared());
+    }
+
+    @Test
+    void tellsWhatIsNewSinceABaseline() throws Exception {
+        assertThat(document(Samples.compared()))
+                .containsOnlyOnce("\"new\" : false")
+                .contains("\"new\" : true");
+        assertThat(document(Samples.mixed())).doesNotContain("\"new\"");
+    }
+
+    @Test
+    void writesHalfCharactersAsEscapes() throws Exception {
+        Trace.Builder builder = new Trace.Builder();
+        builder.threadNames().number("one");
+        builder.threadNames().number("\ud800 é");
+        builder.variableNames().number("x");
+        builder.add(Kind.WRITE, 0, 0, Trace.NO_LOCATION, Value.NONE, 0);
+        builder.add(Kind.WRITE, 1, 0, Trace.NO_LOCATION, Value.NONE, 0);
+        Trace trace = builder.build();
+        String document = document(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1)))));
+        assertThat(document).contains("\"\\uD800 \\u00E9\"").matches("\\p{ASCII}*");
     }
 
     @ParameterizedTest

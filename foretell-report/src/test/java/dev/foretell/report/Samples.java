@@ -18,7 +18,9 @@ import dev.foretell.predict.Finding;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.KnownFindings;
+import dev.foretell.report.known.Suppressions;
 import dev.foretell.report.source.SourceFile;
 import dev.foretell.report.source.Sources;
 import dev.foretell.spec.Specification;
@@ -31,6 +33,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reports with findings of every kind. */
 public final class Samples {
@@ -56,6 +59,18 @@ public final class Samples {
         } catch (TraceException e) {
             throw new IllegalArgumentException(e);
         }
+    }
+
+    /** {@link #mixed}, with the first finding in the baseline. */
+    public static Report compared() {
+        Report report = mixed();
+        Baseline baseline = new Baseline(Set.of(report.told().get(0).traits().fingerprint()));
+        return new Report(
+                report.source(),
+                report.trace(),
+                report.properties(),
+                report.analyses(),
+                new KnownFindings(Suppressions.NONE, baseline, KnownFindings.NONE.classes()));
     }
 
     /** A race, a deadlock and broken atomicity, in one trace with sources. */

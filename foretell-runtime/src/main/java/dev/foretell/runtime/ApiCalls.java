@@ -65,6 +65,14 @@ public final class ApiCalls {
         }
     }
 
+    public static void enableView(String name, int site) {
+        ViewEvents.enable(name, true);
+    }
+
+    public static void disableView(String name, int site) {
+        ViewEvents.enable(name, false);
+    }
+
     /** First thing in a method that is declared atomic. */
     public static void begin(String name, int site, ThreadLog log) {
         log.event(Kind.BEGIN, site, Names.BLOCKS.number(name), 0);

@@ -144,6 +144,7 @@ final class Drain implements Runnable {
     private void round() throws IOException {
         round++;
         pendingSize = 0;
+        Departed.tell(sink);
         for (ThreadLog log = Threads.nextFresh(); log != null; log = Threads.nextFresh()) {
             logs.add(log);
             sink.thread(log.index, log.name, log.forkedAt);

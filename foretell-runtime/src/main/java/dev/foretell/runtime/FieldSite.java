@@ -46,7 +46,7 @@ record FieldSite(
 
     static FieldSite resolve(Site site, Class<?> objectClass) {
         Class<?> type = objectClass;
-        while (!type.getName().equals(site.owner)) {
+        while (!isNamed(type, site.owner)) {
             type = type.getSuperclass();
         }
         try {
@@ -54,6 +54,11 @@ record FieldSite(
         } catch (LinkageError e) {
             return unresolved(site, type);
         }
+    }
+
+    /** A hidden class has the name that its code knows, and something after a slash. */
+    private static boolean isNamed(Class<?> type, String name) {
+        return type.getName().equals(name) || type.isHidden() && type.getName().startsWith(name + '/');
     }
 
     static FieldSite resolve(Site site, Field field) {

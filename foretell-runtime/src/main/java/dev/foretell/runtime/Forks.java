@@ -7,9 +7,14 @@ import dev.foretell.trace.Kind;
 public final class Forks {
     private Forks() {}
 
+    /** Whether this is a thread of the recording itself. */
+    public static boolean isOwn(Object thread) {
+        return thread instanceof OwnThread;
+    }
+
     /** Before a thread is started, by whatever call. */
     public static void starting(Thread thread, int site) {
-        if (!(thread instanceof OwnThread) && Threads.known(thread) == null) {
+        if (!isOwn(thread) && Threads.known(thread) == null) {
             ThreadLog log = Threads.current();
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);
@@ -31,5 +36,10 @@ public final class Forks {
         if (child != null && child.started && !thread.isAlive()) {
             Threads.current().event(Kind.JOIN, site, child.index, 0);
         }
+    }
+
+    /** After something that shows which threads are left. */
+    public static void counted(int site) {
+        EndedThreads.seen(site, Threads.current());
     }
 }

@@ -13,6 +13,15 @@ final class Memory {
     private Memory() {}
 
     /** Offset of a field of one of our own classes, which surely exists. */
+    /** A class of the JDK, or null if this one has none of that name. */
+    static Class<?> type(String name) {
+        try {
+            return Class.forName(name, false, null);
+        } catch (ClassNotFoundException missing) {
+            return null;
+        }
+    }
+
     static long offset(Class<?> type, String field) {
         return U.objectFieldOffset(type, field);
     }

@@ -3,6 +3,7 @@ package dev.foretell.runtime;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
+import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -51,12 +52,21 @@ public final class MethodEvents {
     public static void happened(Object receiver, Object[] arguments, int site, ThreadLog log) {
         Watch watch = watches[site];
         log(watch, receiver, arguments, null, site, log);
+        keepUntilLogged(null, receiver, arguments);
     }
 
     /** After a call that returned. */
     public static void returned(Object result, Object receiver, Object[] arguments, int site, ThreadLog log) {
         Watch watch = watches[site];
         log(watch, receiver, arguments, "->" + text(result), site, log);
+        keepUntilLogged(result, receiver, arguments);
+    }
+
+    /** What is told of an object must stand in the log before the object can go; see {@link Departed}. */
+    private static void keepUntilLogged(Object result, Object receiver, Object[] arguments) {
+        Reference.reachabilityFence(result);
+        Reference.reachabilityFence(receiver);
+        Reference.reachabilityFence(arguments);
     }
 
     private static void log(Watch watch, Object receiver, Object[] arguments, String result, int site, ThreadLog log) {
@@ -74,11 +84,16 @@ public final class MethodEvents {
             text.append(i == 0 ? "" : ",").append(arguments[i] == null ? "_" : text(arguments[i]));
         }
         text.append(')').append(result == null ? "" : result);
-        log.eventWithValue(watch.kind, site, method, Value.STRING, Names.TEXTS.number(text.toString()));
+        log.eventWithValue(watch.kind, site, method, Value.STRING, Names.CALLS.number(text.toString()));
     }
 
     private static String text(Object object) {
-        return object == null ? "null" : "@" + Shadows.OBJECTS.of(object).number;
+        if (object == null) {
+            return "null";
+        }
+        ObjectShadow shadow = Shadows.OBJECTS.of(object);
+        shadow.told = true;
+        return "@" + shadow.number;
     }
 
     /** What the trace calls the method; null if it is not meant. */
@@ -109,7 +124,8 @@ public final class MethodEvents {
         return meant ? String.join(":", names) + "." + watch.method : NOT_MEANT;
     }
 
-    private static List<String> supertypes(Class<?> type) {
+    /** The class and all its supertypes, by name. */
+    static List<String> supertypes(Class<?> type) {
         Set<String> names = new LinkedHashSet<>();
         collect(type, names);
         return new ArrayList<>(names);

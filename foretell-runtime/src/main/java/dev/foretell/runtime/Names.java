@@ -17,6 +17,9 @@ final class Names {
     static final Names METHODS = new Names(Kind.Target.METHOD);
     static final Names TEXTS = new Names(null);
 
+    /** What calls were about. Apart from other texts, because a reader may let go of it with the objects it names. */
+    static final Names CALLS = new Names(null);
+
     private record Told(long number, String name) {}
 
     private final Kind.Target space;
@@ -54,6 +57,7 @@ final class Names {
         QUANTITIES.tellNew(sink);
         METHODS.tellNew(sink);
         TEXTS.tellNew(sink);
+        CALLS.tellNew(sink);
     }
 
     private void tellNew(BlockWriter sink) throws IOException {

@@ -10,6 +10,7 @@ import java.lang.ref.ReferenceQueue;
  */
 final class ObjectShadow extends Shadow {
     static final long WORD = Memory.offset(ObjectShadow.class, "word");
+    static final long HISTORIES = Memory.offset(ObjectShadow.class, "histories");
     static final long NUMBER = Memory.offset(ObjectShadow.class, "number");
 
     /** The most fields that an object of a class without room can have. */
@@ -26,10 +27,19 @@ final class ObjectShadow extends Shadow {
     /** For a thread object: its log, once the thread has been seen. */
     volatile ThreadLog thread;
 
+    /** The histories of views, if the object has no room for them. */
+    volatile ViewHistories.Held histories;
+
+    /** For a thread object: who calls, and whom, if a view asks; for that thread alone. */
+    Object[] calling;
+
     private volatile Orders orders;
 
     /** For a class object: its number in {@link Initialisations}; 0 if that is not done, or nothing. */
     int initialisation;
+
+    /** Whether calls tell of the object, so that its end is of interest. */
+    boolean told;
 
     ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, hash, queue);
@@ -43,6 +53,13 @@ final class ObjectShadow extends Shadow {
     Orders orders() {
         Orders known = orders;
         return known != null ? known : addOrders();
+    }
+
+    @Override
+    void gone() {
+        if (told) {
+            Departed.add(number);
+        }
     }
 
     private synchronized Orders addOrders() {

@@ -15,4 +15,7 @@ abstract class Shadow extends WeakReference<Object> {
         super(object, queue);
         this.hash = hash;
     }
+
+    /** The object does not exist any more. Called once, under the table's lock. */
+    void gone() {}
 }

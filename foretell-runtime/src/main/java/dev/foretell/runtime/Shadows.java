@@ -116,6 +116,7 @@ abstract class Shadows<S extends Shadow> {
         private void expunge() {
             for (Reference<?> dead = queue.poll(); dead != null; dead = queue.poll()) {
                 remove((Shadow) dead);
+                ((Shadow) dead).gone();
             }
         }
 

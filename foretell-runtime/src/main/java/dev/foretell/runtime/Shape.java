@@ -46,7 +46,7 @@ final class Shape {
                     wordAt = Memory.U.objectFieldOffset(field);
                 } else if (field.getName().equals(NUMBER_FIELD)) {
                     numberAt = Memory.U.objectFieldOffset(field);
-                } else if (!field.getType().isPrimitive()) {
+                } else if (!field.getType().isPrimitive() && !field.getName().equals(ViewHistories.FIELD)) {
                     if (size == found.length) {
                         found = Arrays.copyOf(found, size * 2);
                     }

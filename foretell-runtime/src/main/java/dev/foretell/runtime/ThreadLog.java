@@ -54,6 +54,9 @@ public final class ThreadLog {
     /** Set when the thread is known to run or to have run; only then its death means something. */
     volatile boolean started;
 
+    /** How many ended threads it has seen by asking which are left. */
+    int endedSeen;
+
     private ArrayShadow[] arrays = new ArrayShadow[SMALL_CACHE];
     private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
 

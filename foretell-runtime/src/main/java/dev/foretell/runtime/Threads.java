@@ -15,6 +15,9 @@ public final class Threads {
     /** Read as a field, because {@code getId} can be overridden on older JDKs. */
     private static final long TID = Memory.offset(Thread.class, "tid");
 
+    /** Null if this JDK has no virtual threads. */
+    private static final Class<?> VIRTUAL = Memory.type("java.lang.BaseVirtualThread");
+
     private static final int RECENT = 1 << 12;
 
     /** A log whose id no thread has; it stands in {@link #recent} for nothing. */
@@ -39,6 +42,11 @@ public final class Threads {
         long tid = U.getLong(thread, TID);
         ThreadLog log = recent[(int) tid & RECENT - 1];
         return log.tid == tid ? log : find(thread, tid);
+    }
+
+    /** The thread's id, which no other thread ever has. */
+    static long id(Thread thread) {
+        return U.getLong(thread, TID);
     }
 
     private static ThreadLog find(Thread thread, long tid) {
@@ -72,6 +80,9 @@ public final class Threads {
         ThreadLog log = new ThreadLog(thread, U.getLong(thread, TID), index, forkedAt);
         Shadows.OBJECTS.of(thread).thread = log;
         fresh.add(log);
+        if (VIRTUAL == null || !VIRTUAL.isInstance(thread)) {
+            EndedThreads.created(log);
+        }
         return log;
     }
 

@@ -2,6 +2,7 @@
 package dev.foretell.spec;
 
 import java.util.Collection;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -19,6 +20,14 @@ public interface Monitor<S, L> {
     /** What the monitor sees of an event, or null if the event does not concern it. */
     L letter(Observation event);
 
+    /**
+     * Whether an event that does this to that may have a letter, whatever its thread, its value and its objects. May be true
+     * although it has none.
+     */
+    default boolean concerns(Action action, String target) {
+        return true;
+    }
+
     /** The state before any event. */
     S start();
 
@@ -34,6 +43,11 @@ public interface Monitor<S, L> {
      */
     default boolean isSafe(S state, Predicate<EventDefinition> possible) {
         return false;
+    }
+
+    /** The state when it is known that no later event has these objects; what only they could change may be let go of. */
+    default S without(S state, Set<Object> gone) {
+        return state;
     }
 
     /** A state in words, for people. */

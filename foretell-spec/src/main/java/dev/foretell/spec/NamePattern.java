@@ -19,7 +19,7 @@ public final class NamePattern {
     }
 
     /** Names as they stand. */
-    static NamePattern of(String name) {
+    public static NamePattern of(String name) {
         return new NamePattern(literal(name), name.indexOf('*') < 0 ? name : null);
     }
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -18,9 +19,9 @@ import java.util.stream.Collectors;
  *
  * <p>Deviations: bindings are joined only if they have an object in common, so that objects which never meet in an event
  * make no tuple; a tuple of which several parts have had events goes on from the largest part, the first if there are
- * several. A binding with an object that has had its last event is dropped once the other events cannot make it bad.
+ * several. A binding with an object that has had its last event is dropped if the other events cannot make it bad.
  */
-final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, ParametricMonitor.Letter<L>> {
+final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMonitor.Letter<L>> {
     /**
      * What an event is to the slices of those bindings that have its objects, and the objects it is the last event of. A
      * letter is null if the event does no more than bring objects together.
@@ -59,6 +60,11 @@ final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, Par
         return slices.isEmpty() ? null : new Letter<>(slices, event.last());
     }
 
+    @Override
+    public boolean concerns(Action action, String target) {
+        return declarations.concern(action, target);
+    }
+
     private void add(Map<Binding, Set<String>> names, String name, Map<String, Object> bound) {
         if (bound == null) {
             throw new IllegalArgumentException("the objects of the event '" + name
@@ -69,50 +75,60 @@ final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, Par
     }
 
     @Override
-    public Map<Binding, Set<S>> start() {
-        return Map.of(Binding.nothing(declarations.parameters().size()), Set.of(monitor.start()));
+    public Slices<S> start() {
+        return with(Slices.empty(), Binding.nothing(declarations.parameters().size()), Set.of(monitor.start()));
+    }
+
+    private Slices<S> with(Slices<S> slices, Binding binding, Set<S> states) {
+        return slices.with(binding, states, binding.isFull() && states.stream().anyMatch(monitor::isBad));
     }
 
     @Override
-    public Collection<Map<Binding, Set<S>>> next(Map<Binding, Set<S>> state, Letter<L> letter) {
-        Map<Binding, Set<S>> now = state;
+    public Collection<Slices<S>> next(Slices<S> state, Letter<L> letter) {
+        Slices<S> now = state;
         for (Map.Entry<Binding, L> slice : letter.slices.entrySet()) {
             now = step(now, slice.getKey(), slice.getValue());
         }
-        if (!letter.last.isEmpty()) {
-            now.entrySet().removeIf(entry -> isOver(entry.getKey(), entry.getValue(), letter.last));
-        }
-        return List.of(now);
+        return List.of(letter.last.isEmpty() ? now : drop(now, letter.last));
     }
 
-    private Map<Binding, Set<S>> step(Map<Binding, Set<S>> state, Binding event, L letter) {
-        Map<Binding, Set<S>> next = new HashMap<>(state);
-        Set<Binding> concerned = new HashSet<>(Set.of(event));
-        for (Binding known : state.keySet()) {
-            Binding joined = event.isPartOf(known) ? known : known.meets(event) ? known.join(event) : null;
-            if (joined != null) {
-                concerned.add(joined);
-            }
-        }
-        for (Binding binding : concerned) {
-            Set<S> before = state.get(largestPart(state.keySet(), binding));
+    private Slices<S> step(Slices<S> state, Binding event, L letter) {
+        Slices<S> next = state;
+        for (Binding binding : concerned(state, event)) {
+            Set<S> before = state.get(largestPart(state, binding));
             Set<S> after = letter == null ? before : new HashSet<>();
             for (S one : letter == null ? Set.<S>of() : before) {
                 after.addAll(monitor.next(one, letter));
             }
-            next.put(binding, after);
+            next = with(next, binding, after);
         }
         return next;
     }
 
-    private static Binding largestPart(Set<Binding> known, Binding binding) {
-        if (known.contains(binding)) {
+    /** The bindings that an event belongs to, of which some are new. */
+    private Set<Binding> concerned(Slices<S> state, Binding event) {
+        Set<Binding> concerned = new HashSet<>(Set.of(event));
+        if (event.size() == 0) {
+            state.forEach((known, states) -> concerned.add(known));
+            return concerned;
+        }
+        for (Binding known : state.agreeing(event)) {
+            concerned.add(known.join(event));
+        }
+        return concerned;
+    }
+
+    /** The largest part of a binding that has had events, the first if there are several; nothing is a part of each. */
+    private static <S> Binding largestPart(Slices<S> known, Binding binding) {
+        if (known.get(binding) != null) {
             return binding;
         }
         Binding best = null;
-        for (Binding part : known) {
-            if (part.isPartOf(binding)
-                    && (best == null || part.size() > best.size() || part.size() == best.size() && first(part, best))) {
+        for (long places = 0; places < 1L << binding.objects().size(); places++) {
+            Binding part = binding.part(places);
+            boolean larger =
+                    best == null || part.size() > best.size() || part.size() == best.size() && first(part, best);
+            if (larger && known.get(part) != null) {
                 best = part;
             }
         }
@@ -128,11 +144,27 @@ final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, Par
         return false;
     }
 
-    /** Events on an object that has had its last do not come again, nor is it ever brought together with others. */
-    private boolean isOver(Binding binding, Set<S> states, Set<Object> last) {
+    @Override
+    public Slices<S> without(Slices<S> state, Set<Object> gone) {
+        return drop(state.gone(gone, declarations.parameters().size()), gone);
+    }
+
+    private Slices<S> drop(Slices<S> state, Set<Object> gone) {
+        Slices<S> left = state;
+        for (Binding binding : state.having(gone, declarations.parameters().size())) {
+            if (isOver(binding, state.get(binding), object -> gone.contains(object) || state.isGone(object))) {
+                left = left.without(binding);
+            }
+        }
+        return left;
+    }
+
+    /** Events on an object that is gone do not come again, nor is it ever brought together with others. */
+    private boolean isOver(Binding binding, Set<S> states, Predicate<Object> isGone) {
         Set<String> gone = new HashSet<>();
         for (int i = 0; i < binding.objects().size(); i++) {
-            if (last.contains(binding.objects().get(i))) {
+            Object object = binding.objects().get(i);
+            if (object != null && isGone.test(object)) {
                 gone.add(declarations.parameters().get(i).name());
             }
         }
@@ -149,19 +181,19 @@ final class ParametricMonitor<S, L> implements Monitor<Map<Binding, Set<S>>, Par
     }
 
     @Override
-    public boolean isBad(Map<Binding, Set<S>> state) {
-        return state.entrySet().stream()
-                .anyMatch(entry ->
-                        entry.getKey().isFull() && entry.getValue().stream().anyMatch(monitor::isBad));
+    public boolean isBad(Slices<S> state) {
+        return state.isBad();
     }
 
     @Override
-    public String text(Map<Binding, Set<S>> state) {
-        return state.entrySet().stream()
-                .filter(entry -> entry.getKey().isFull())
-                .map(entry -> entry.getKey().objects() + ": "
-                        + entry.getValue().stream().map(monitor::text).collect(Collectors.joining(" or ")))
-                .sorted()
-                .collect(Collectors.joining("; "));
+    public String text(Slices<S> state) {
+        List<String> texts = new ArrayList<>();
+        state.forEach((binding, states) -> {
+            if (binding.isFull()) {
+                texts.add(binding + ": " + states.stream().map(monitor::text).collect(Collectors.joining(" or ")));
+            }
+        });
+        texts.sort(null);
+        return String.join("; ", texts);
     }
 }

@@ -6,11 +6,13 @@ import dev.foretell.spec.internal.SpecificationFileParser.BodyContext;
 import dev.foretell.spec.internal.SpecificationFileParser.CallContext;
 import dev.foretell.spec.internal.SpecificationFileParser.DeclarationContext;
 import dev.foretell.spec.internal.SpecificationFileParser.EventContext;
+import dev.foretell.spec.internal.SpecificationFileParser.LocalContext;
 import dev.foretell.spec.internal.SpecificationFileParser.ParameterContext;
 import dev.foretell.spec.internal.SpecificationFileParser.PatternContext;
 import dev.foretell.spec.internal.SpecificationFileParser.PropertyContext;
 import dev.foretell.spec.internal.SpecificationFileParser.ReactionContext;
 import dev.foretell.spec.internal.SpecificationFileParser.SpecificationContext;
+import dev.foretell.spec.internal.SpecificationFileParser.TypeContext;
 import dev.foretell.spec.internal.SpecificationFileParser.VariableContext;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,13 +25,16 @@ import org.antlr.v4.runtime.misc.Interval;
 
 /** Turns the parse tree of one specification into its declarations and properties. */
 final class SpecificationBuilder {
-    private static final List<String> REACTION = List.of("violation", "call");
+    private static final String VIOLATION = "violation";
+    private static final String CALL = "call";
+    private static final String THROW = "throw";
 
     private final SourceText source;
     private final Map<String, Formalism> formalisms;
     private final List<Parameter> parameters = new ArrayList<>();
     private final PatternBuilder patterns = new PatternBuilder(parameters);
     private final List<Variable> variables = new ArrayList<>();
+    private final List<Local> locals = new ArrayList<>();
     private final List<EventDefinition> events = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
 
@@ -46,6 +51,8 @@ final class SpecificationBuilder {
         for (DeclarationContext declaration : context.declaration()) {
             if (declaration instanceof VariableContext variable) {
                 variables.add(variable(variable));
+            } else if (declaration instanceof LocalContext local) {
+                locals.add(local(local));
             }
         }
         for (DeclarationContext declaration : context.declaration()) {
@@ -53,7 +60,7 @@ final class SpecificationBuilder {
                 events.add(event(event));
             }
         }
-        Declarations declarations = new Declarations(parameters, variables, events);
+        Declarations declarations = new Declarations(parameters, variables, locals, events);
         for (int i = 0; i < parameters.size(); i++) {
             String refusal = new ParameterRules(declarations).refusal(parameters.get(i));
             if (refusal != null) {
@@ -67,22 +74,26 @@ final class SpecificationBuilder {
             }
         }
         List<String> calls = new ArrayList<>();
+        List<String> exceptions = new ArrayList<>();
         for (DeclarationContext declaration : context.declaration()) {
             if (declaration instanceof ReactionContext reaction) {
-                calls.add(reaction(reaction));
+                expect(reaction.NAME(0).getSymbol(), VIOLATION);
+                expect(reaction.NAME(1).getSymbol(), CALL, THROW);
+                boolean call = reaction.NAME(1).getText().equals(CALL);
+                (call ? calls : exceptions)
+                        .add(call ? method(reaction) : reaction.target().getText());
             }
         }
-        return new Specification(context.NAME().getText(), declarations, properties, calls);
+        return new Specification(context.NAME().getText(), declarations, properties, calls, exceptions);
     }
 
-    private String reaction(ReactionContext context) {
-        for (int i = 0; i < REACTION.size(); i++) {
-            if (!context.NAME(i).getText().equals(REACTION.get(i))) {
-                throw error(
-                        context.NAME(i).getSymbol(),
-                        "unexpected '" + context.NAME(i).getText() + "', expected '" + REACTION.get(i) + "'");
-            }
+    private void expect(Token token, String... words) {
+        if (!List.of(words).contains(token.getText())) {
+            throw error(token, "unexpected '" + token.getText() + "', expected '" + String.join("' or '", words) + "'");
         }
+    }
+
+    private String method(ReactionContext context) {
         if (context.target().NAME().size() < 2) {
             throw error(
                     context.target().getStart(),
@@ -94,13 +105,7 @@ final class SpecificationBuilder {
 
     private Variable variable(VariableContext context) {
         String name = declare(context.NAME().getSymbol());
-        Type type = Type.named(context.type().getText());
-        if (type == null) {
-            throw error(
-                    context.type().getStart(),
-                    "unknown type '" + context.type().getText()
-                            + "', expected one of boolean, int, long, double, string, ref");
-        }
+        Type type = type(context.type());
         String target = context.target() == null ? name : context.target().getText();
         Parameter owner =
                 context.target() == null ? null : owner(context.target().NAME(0).getText());
@@ -108,6 +113,33 @@ final class SpecificationBuilder {
             return new Variable(name, type, target);
         }
         return new Variable(name, type, target, patterns.access(Action.WRITE, owner, target));
+    }
+
+    private Local local(LocalContext context) {
+        expect(context.NAME(0).getSymbol(), "var", "local", "event", "property", "on");
+        String name = declare(context.NAME(1).getSymbol());
+        Type type = type(context.type());
+        if (context.literal() == null) {
+            return new Local(name, type, type.initial());
+        }
+        Object value = type.parse(context.literal().getText());
+        if (value == null) {
+            throw error(
+                    context.literal().getStart(),
+                    "'" + context.literal().getText() + "' is no value of type " + type.label());
+        }
+        return new Local(name, type, value);
+    }
+
+    private Type type(TypeContext context) {
+        Type type = Type.named(context.getText());
+        if (type == null) {
+            throw error(
+                    context.getStart(),
+                    "unknown type '" + context.getText()
+                            + "', expected one of boolean, int, long, double, string, ref");
+        }
+        return type;
     }
 
     private EventDefinition event(EventContext context) {

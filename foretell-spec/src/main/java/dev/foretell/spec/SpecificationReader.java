@@ -21,8 +21,19 @@ public final class SpecificationReader {
 
     /** A reader that knows all installed formalisms. */
     public SpecificationReader() {
-        for (Formalism formalism : ServiceLoader.load(Formalism.class, SpecificationReader.class.getClassLoader())) {
-            formalisms.put(formalism.name(), formalism);
+        this(List.of());
+    }
+
+    /** A reader that knows these formalisms beside our own; none may take the name of another. */
+    public SpecificationReader(List<Formalism> more) {
+        ServiceLoader.load(Formalism.class, SpecificationReader.class.getClassLoader())
+                .forEach(this::add);
+        more.forEach(this::add);
+    }
+
+    private void add(Formalism formalism) {
+        if (formalisms.putIfAbsent(formalism.name(), formalism) != null) {
+            throw new IllegalArgumentException("there are two formalisms with the name '" + formalism.name() + "'");
         }
     }
 

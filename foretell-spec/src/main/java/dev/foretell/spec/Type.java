@@ -59,6 +59,24 @@ public enum Type {
         throw new AssertionError(this);
     }
 
+    /** The value that a text stands for, or null if it is none of this type. */
+    Object parse(String text) {
+        try {
+            return switch (this) {
+                case BOOLEAN -> text.equals("true") || text.equals("false") ? Boolean.valueOf(text) : null;
+                case INT, LONG -> Long.valueOf(text);
+                case DOUBLE -> Double.valueOf(text);
+                case STRING ->
+                    text.length() > 1 && text.startsWith("\"")
+                            ? text.substring(1, text.length() - 1).translateEscapes()
+                            : null;
+                case REF -> text.equals("null") ? Reference.NULL : null;
+            };
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
     private static Object ifInstance(Class<?> expected, Object value) {
         return expected.isInstance(value) ? value : null;
     }

@@ -88,6 +88,9 @@ class ParametricMonitorTest {
             assertThat(Runs.violation(parametric.get(body), withLast(run)))
                     .as(body + " with last events on " + run)
                     .isEqualTo(expected);
+            assertThat(withGone(parametric.get(body).monitor(name -> null), run, random))
+                    .as(body + " with objects that go on " + run)
+                    .isEqualTo(expected);
             violated += expected >= 0 ? 1 : 0;
         }
         assertThat(violated).isBetween(RUNS / 10, RUNS * 9 / 10);
@@ -125,6 +128,29 @@ class ParametricMonitorTest {
             told.add(run.get(i).withLast(ending));
         }
         return told;
+    }
+
+    /** The first violation when it is told, sooner or later after an object's last event, that it is gone. */
+    private static <S, L> int withGone(Monitor<S, L> monitor, List<Observation> run, Random random) {
+        List<Observation> told = withLast(run);
+        Set<Object> ended = new LinkedHashSet<>();
+        S state = monitor.start();
+        for (int i = 0; i <= run.size(); i++) {
+            if (monitor.isBad(state)) {
+                return i;
+            }
+            if (i < run.size()) {
+                state = monitor.next(state, monitor.letter(run.get(i)))
+                        .iterator()
+                        .next();
+                ended.addAll(told.get(i).last());
+                Set<Object> gone = new LinkedHashSet<>(ended);
+                gone.removeIf(object -> random.nextBoolean());
+                ended.removeAll(gone);
+                state = monitor.without(state, gone);
+            }
+        }
+        return -1;
     }
 
     private static Collection<Object> objects(Observation event) {
@@ -182,12 +208,44 @@ class ParametricMonitorTest {
         assertThat(instances(monitor, withLast(run.subList(0, run.size() - 1)))).isLessThan(5);
     }
 
+    @Test
+    void forgetsObjectsThatAreGone() {
+        assertThat(kept(SAFE)).isLessThan(5);
+        assertThat(kept("spec S(java.util.Collection c, java.util.Iterator i) {\n" + EVENTS
+                        + "property p = regex { create update? next? } }"))
+                .as("pairs that either object could still break, until both are gone")
+                .isLessThan(5);
+    }
+
+    private static int kept(String specification) {
+        return kept(Runs.property(specification).monitor(name -> null));
+    }
+
+    /** Pairs of which first the collection goes, then the iterator. */
+    private static <S, L> int kept(Monitor<S, L> monitor) {
+        S state = monitor.start();
+        for (int i = 1; i < 300; i++) {
+            Reference collection = new Reference(i);
+            Reference iterator = new Reference(1000 + i);
+            for (Observation event : List.of(create(i, 1000 + i))) {
+                state = monitor.next(state, monitor.letter(event)).iterator().next();
+            }
+            state = monitor.without(state, Set.of(collection));
+            state = monitor.next(state, monitor.letter(next(1000 + i)))
+                    .iterator()
+                    .next();
+            assertThat(monitor.isBad(state)).isFalse();
+            state = monitor.without(state, Set.of(iterator));
+        }
+        return ((Slices<?>) state).size();
+    }
+
     private static <S, L> int instances(Monitor<S, L> monitor, List<Observation> run) {
         S state = monitor.start();
         for (Observation event : run) {
             state = monitor.next(state, monitor.letter(event)).iterator().next();
         }
-        return ((Map<?, ?>) state).size();
+        return ((Slices<?>) state).size();
     }
 
     @Test

@@ -16,4 +16,7 @@ public interface EventSink {
      * @param value the value's bits as {@link Value} describes them, 0 if there is none
      */
     void event(Kind kind, int thread, int target, int location, Value type, long value) throws TraceException;
+
+    /** Tells that no event from now on has this object: it does not exist any more. Not every object's end is told. */
+    default void gone(long object) {}
 }

@@ -13,19 +13,26 @@ public final class NameTables implements TraceNames {
     private final Names[] tables;
     private final VariableLabels labels;
     private final InitialValues initials = new InitialValues();
+    private final Runnable release;
 
     /** Empty tables, to be filled as events that use the names appear. */
     public NameTables() {
-        this(new Names[SPACES], null);
+        this(new Names[SPACES], null, () -> {});
         for (int i = 0; i < SPACES; i++) {
             tables[i] = new Names();
         }
     }
 
-    /** These tables; {@code labels}, if not null, knows the parts of the variables' names. */
-    public NameTables(Names[] tables, VariableLabels labels) {
+    /**
+     * These tables.
+     *
+     * @param labels if not null, knows the parts of the variables' names
+     * @param release what {@link #release} does
+     */
+    public NameTables(Names[] tables, VariableLabels labels, Runnable release) {
         this.tables = tables;
         this.labels = labels;
+        this.release = release;
     }
 
     /** The table of a name space. */
@@ -89,6 +96,11 @@ public final class NameTables implements TraceNames {
     @Override
     public Names targetNames(Kind kind) {
         return kind.target() == Kind.Target.NONE ? null : table(kind.target());
+    }
+
+    @Override
+    public void release() {
+        release.run();
     }
 
     @Override

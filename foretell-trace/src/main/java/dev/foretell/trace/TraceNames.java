@@ -49,4 +49,7 @@ public interface TraceNames {
 
     /** The names that targets of this kind of event are numbered in; null for no target. */
     Names targetNames(Kind kind);
+
+    /** Says that nobody will ask for what only events so far have shown; what cannot come up again may be let go of. */
+    default void release() {}
 }

@@ -2,11 +2,12 @@
 package dev.foretell.observer.watch;
 
 import dev.foretell.causality.CausalModel;
-import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.GrowingPrediction;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Kind;
-import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceNames;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -39,6 +40,9 @@ public record Subject(
 
     /** These specifications, in this model, otherwise as usual. */
     public static Subject of(List<Specification> specifications, CausalModel model) {
+        if (model == CausalModel.SLICED) {
+            throw new IllegalArgumentException("the sliced model needs the whole trace; choose another");
+        }
         return new Subject(
                 specifications,
                 model,
@@ -64,8 +68,7 @@ public record Subject(
         return new Subject(specifications, model, exploration, window, kinds, only);
     }
 
-    PropertyPredictor predictor(Trace trace, boolean last) {
-        boolean counts = last && exploration.countRuns();
-        return new PropertyPredictor(trace, model, exploration.withCountRuns(counts), onlyRelevant);
+    GrowingPrediction<?, ?> prediction(Specification specification, Property property, TraceNames names) {
+        return GrowingPrediction.of(specification.name(), property, names, model, exploration, onlyRelevant);
     }
 }

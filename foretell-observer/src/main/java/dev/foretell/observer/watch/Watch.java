@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.observer.watch;
 
-import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.Property;
+import dev.foretell.spec.Reference;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
@@ -14,7 +14,9 @@ import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -28,12 +30,16 @@ import java.util.function.Consumer;
 public final class Watch implements EventSink {
     private static final long PAUSE = 100_000_000;
 
+    /** So many times as long as the last look ahead took, none is taken. */
+    private static final int PATIENCE = 3;
+
     private final long pause;
     private final String source;
     private final Subject subject;
     private final Consumer<Report> news;
     private final List<Watched> properties = new ArrayList<>();
     private final BitSet threads = new BitSet();
+    private final Set<Object> gone = new HashSet<>();
     private TraceNames names;
     private Window window;
     private int windows = 1;
@@ -58,8 +64,7 @@ public final class Watch implements EventSink {
         this.news = news;
         for (Specification specification : subject.specifications()) {
             for (Property property : specification.properties()) {
-                properties.add(new Watched(
-                        specification, property, subject.exploration().runsPerViolation()));
+                properties.add(new Watched(subject, specification, property));
             }
         }
     }
@@ -83,56 +88,66 @@ public final class Watch implements EventSink {
         events++;
     }
 
+    @Override
+    public void gone(long object) {
+        gone.add(new Reference(object));
+    }
+
     /** The time to say what is known. To be called often, by the thread that gives the events. */
     public void breathe() {
         if (window == null || window.size() == analysed) {
             return;
         }
-        long now = System.nanoTime();
-        if (now - analysedAt > (pause == 0 ? -1 : Math.max(pause, duration))) {
-            analysedAt = now;
-            if (properties.stream().allMatch(property -> property.isKnown(names))) {
-                Trace trace = window.trace();
-                check(trace, subject.predictor(trace, false));
+        if (System.nanoTime() - analysedAt > (pause == 0 ? -1 : Math.max(pause, PATIENCE * duration))) {
+            Trace trace = window.trace();
+            read(trace, false);
+            long start = System.nanoTime();
+            List<CheckedProperty> fresh = new ArrayList<>();
+            for (Watched property : properties) {
+                if (property.hasNews()) {
+                    fresh.add(property.news(property.soFar(trace)));
+                }
             }
+            tell(trace, fresh);
+            analysed = window.size();
+            analysedAt = System.nanoTime();
+            duration = analysedAt - start;
+        }
+    }
+
+    private void read(Trace trace, boolean late) {
+        try {
+            for (Watched property : properties) {
+                property.read(trace, window.carried(), late);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new Unwatchable(e.getMessage() + "; the agent's option profile=full records values", e);
+        }
+    }
+
+    private void tell(Trace trace, List<CheckedProperty> fresh) {
+        Report report = report(source, trace, fresh);
+        if (report.hasFindings()) {
+            news.accept(report);
         }
     }
 
     private void pass() {
         Trace trace = window.trace();
-        PropertyPredictor predictor = subject.predictor(trace, false);
-        check(trace, predictor);
+        read(trace, true);
+        List<CheckedProperty> fresh = new ArrayList<>();
         for (Watched property : properties) {
-            property.pass(predictor, window.carried());
+            if (property.isWorthwhile()) {
+                fresh.add(property.news(property.end(trace)));
+            }
         }
+        tell(trace, fresh);
+        properties.forEach(property -> property.pass(gone));
+        gone.clear();
         window = window.next();
+        names.release();
         windows++;
         analysed = 0;
-    }
-
-    private List<CheckedProperty> check(Trace trace, PropertyPredictor predictor) {
-        long start = System.nanoTime();
-        List<CheckedProperty> all = new ArrayList<>();
-        List<CheckedProperty> fresh = new ArrayList<>();
-        try {
-            for (Watched property : properties) {
-                if (!property.isViolatedForGood()) {
-                    CheckedProperty checked = property.check(predictor, window.carried());
-                    all.add(checked);
-                    fresh.add(property.news(checked));
-                }
-            }
-        } catch (IllegalArgumentException e) {
-            throw new Unwatchable(e.getMessage() + "; the agent's option profile=full records values", e);
-        }
-        Report report = report(source, trace, fresh);
-        if (report.hasFindings()) {
-            news.accept(report);
-        }
-        analysed = window.size();
-        analysedAt = System.nanoTime();
-        duration = analysedAt - start;
-        return all;
     }
 
     /**
@@ -146,7 +161,18 @@ public final class Watch implements EventSink {
             names(new Trace.Builder().build());
         }
         Trace trace = window.last(damage);
-        return report(source(), trace, check(trace, subject.predictor(trace, true)));
+        read(trace, true);
+        List<CheckedProperty> all = new ArrayList<>();
+        List<CheckedProperty> fresh = new ArrayList<>();
+        for (Watched property : properties) {
+            if (!property.isViolatedForGood()) {
+                CheckedProperty checked = property.end(trace);
+                all.add(checked);
+                fresh.add(property.news(checked));
+            }
+        }
+        tell(trace, fresh);
+        return report(source(), trace, all);
     }
 
     private static Report report(String of, Trace trace, List<CheckedProperty> checked) {

@@ -2,17 +2,16 @@
 package dev.foretell.observer.watch;
 
 import dev.foretell.causality.witness.Witness;
-import dev.foretell.predict.Continued;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.GrowingPrediction;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.PropertyPrediction;
-import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
-import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
+import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,44 +23,73 @@ import java.util.Set;
 
 /** One property of one program: where its monitor is, and what has been told already. */
 final class Watched {
+    private final Subject subject;
     private final Specification specification;
     private final Property property;
-    private final int runsPerViolation;
 
-    /** The monitor at the start of the window; null in the first window, where it depends on the trace. */
-    private Continued<?, ?> monitor;
+    /** Null as long as it is not known what the variables held at the start. */
+    private GrowingPrediction<?, ?> prediction;
 
+    private int looked = -1;
+    private boolean isContinued;
     private final Map<Integer, Set<List<Integer>>> toldRuns = new HashMap<>();
     private final Set<Set<Integer>> toldDeadlocks = new HashSet<>();
 
-    Watched(Specification specification, Property property, int runsPerViolation) {
+    Watched(Subject subject, Specification specification, Property property) {
+        this.subject = subject;
         this.specification = specification;
         this.property = property;
-        this.runsPerViolation = runsPerViolation;
+    }
+
+    /**
+     * Reads what is new in the window.
+     *
+     * @param late whether nothing more will be learned of what variables held at the start
+     */
+    void read(Trace trace, int carried, boolean late) {
+        if (prediction == null && (late || isKnown(trace))) {
+            prediction = subject.prediction(specification, property, trace);
+        }
+        if (prediction != null && !isViolatedForGood()) {
+            prediction.read(trace, carried);
+        }
     }
 
     /**
      * Whether a verdict would be more than a guess: a variable's value before its first access is known from that
      * access only.
      */
-    boolean isKnown(TraceNames names) {
-        return monitor != null
-                || specification.declarations().variables().stream()
-                        .filter(variable -> variable.owner() == null)
-                        .map(Variable::target)
-                        .allMatch(target -> names.variableNames().find(target) >= 0);
+    private boolean isKnown(TraceNames names) {
+        return specification.declarations().variables().stream()
+                .filter(variable -> variable.owner() == null)
+                .map(Variable::target)
+                .allMatch(target -> names.variableNames().find(target) >= 0);
     }
 
-    /** What is predicted from the window; empty of findings if the property is violated for good. */
-    CheckedProperty check(PropertyPredictor predictor, int carried) {
-        PropertyPrediction prediction = monitor == null
-                ? predictor.predict(specification, property)
-                : predictor.predict(specification.name(), property.name(), monitor, carried);
-        return new CheckedProperty(specification, prediction);
+    /** Whether what is read may hold news. */
+    boolean hasNews() {
+        return prediction != null && prediction.size() != looked && isWorthwhile();
     }
 
+    /** Whether something in the window concerns the property. */
+    boolean isWorthwhile() {
+        return prediction.isWorthwhile() && !isViolatedForGood();
+    }
+
+    /** What is predicted from the window if it ends here. */
+    CheckedProperty soFar(Trace trace) {
+        looked = prediction.size();
+        return new CheckedProperty(specification, prediction.soFar(trace));
+    }
+
+    /** What is predicted from the window, which ends here. */
+    CheckedProperty end(Trace trace) {
+        return new CheckedProperty(specification, prediction.end(trace));
+    }
+
+    /** Whether an earlier window has violated the property, so that nothing is left to be said. */
     boolean isViolatedForGood() {
-        return monitor != null && monitor.isBad();
+        return isContinued && prediction.isBadFromTheStart();
     }
 
     /** The same with the findings that were not told before, which from now on are. */
@@ -88,20 +116,19 @@ final class Watched {
             int event = witness.size() == 0 ? -1 : witness.event(witness.size() - 1);
             Set<List<Integer>> told = toldRuns.computeIfAbsent(event, e -> new HashSet<>());
             List<Integer> run = Arrays.stream(witness.events()).boxed().toList();
-            return (told.size() < runsPerViolation || told.contains(run)) && told.add(run);
+            return (told.size() < subject.exploration().runsPerViolation() || told.contains(run)) && told.add(run);
         }
         return false;
     }
 
-    /** Goes on to the next window. */
-    void pass(PropertyPredictor predictor, int carried) {
-        Continued<?, ?> before = monitor != null ? monitor : start(predictor.monitor(property));
-        monitor = predictor.after(before, carried);
+    /** Goes on to the next window. No event to come has one of the objects {@code gone}. */
+    void pass(Set<Object> gone) {
+        if (!isViolatedForGood()) {
+            prediction = prediction.next(gone);
+        }
+        isContinued = true;
+        looked = -1;
         toldRuns.clear();
         toldDeadlocks.clear();
-    }
-
-    private static <S, L> Continued<S, L> start(Monitor<S, L> monitor) {
-        return Continued.of(monitor);
     }
 }

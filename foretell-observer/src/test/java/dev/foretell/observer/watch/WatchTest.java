@@ -19,6 +19,7 @@ import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -37,6 +38,15 @@ class WatchTest {
               var x : int;
               var y : int;
               property safe = past { start(x > 1) -> once(y = 2) }
+            }
+            """).get(0);
+    private final Specification iterators =
+            new SpecificationReader().parse("iterators.spec", """
+            spec SafeIterator(java.util.Collection c, java.util.Iterator i) {
+              event create = return i = c.iterator();
+              event update = call c.add(..);
+              event use    = call i.next();
+              property safe = regex { update* (create use* update*)? }
             }
             """).get(0);
     private final List<Report> news = new ArrayList<>();
@@ -122,13 +132,45 @@ class WatchTest {
         assertThat(told()).hasSize(1);
     }
 
+    /** Iterators of three threads, whose ends are told sooner or later after their last call, or never. */
+    @ParameterizedTest
+    @EnumSource(
+            value = CausalModel.class,
+            names = {"STRONG", "WEAK"})
+    void objectsThatAreGoneChangeNoVerdict(CausalModel model) {
+        int violated = 0;
+        for (int seed = 0; seed < RUNS; seed++) {
+            Trace trace = RandomCalls.of(seed, EVENTS);
+            Set<Integer> offline = offline(trace, model, iterators);
+            watch(trace, subject(model, Subject.DEFAULT_WINDOW, iterators), new Random(seed), RandomCalls.ends(trace));
+            assertThat(told()).as("seed %d", seed).isEqualTo(offline);
+
+            watch(trace, subject(model, 4, iterators), new Random(seed), Map.of());
+            Set<Integer> kept = told();
+            watch(trace, subject(model, 4, iterators), new Random(seed), RandomCalls.ends(trace));
+            assertThat(told()).as("seed %d in windows", seed).isEqualTo(kept);
+            violated += kept.isEmpty() ? 0 : 1;
+        }
+        assertThat(violated).isBetween(RUNS / 10, RUNS * 9 / 10);
+    }
+
     private Subject subject(CausalModel model, int window) {
-        return Subject.of(List.of(specification), model)
+        return subject(model, window, specification);
+    }
+
+    private static Subject subject(CausalModel model, int window, Specification checked) {
+        return Subject.of(List.of(checked), model)
                 .withExploration(ExplorationOptions.defaults())
                 .withWindow(window);
     }
 
     private Report watch(Trace trace, Subject subject, Random random) {
+        return watch(trace, subject, random, Map.of());
+    }
+
+    /** {@code ends}: the objects that are gone some time after an event. */
+    private Report watch(Trace trace, Subject subject, Random random, Map<Integer, List<Long>> ends) {
+        List<Long> ended = new ArrayList<>();
         news.clear();
         Watch watch = new Watch("a run", subject, news::add, 0);
         watch.names(trace);
@@ -140,6 +182,14 @@ class WatchTest {
                     trace.location(event),
                     trace.valueType(event),
                     trace.value(event));
+            ended.addAll(ends.getOrDefault(event, List.of()));
+            ended.removeIf(object -> {
+                boolean now = random.nextBoolean();
+                if (now) {
+                    watch.gone(object);
+                }
+                return now;
+            });
             if (random.nextBoolean()) {
                 watch.breathe();
             }
@@ -163,8 +213,12 @@ class WatchTest {
     }
 
     private Set<Integer> offline(Trace trace, CausalModel model) {
+        return offline(trace, model, specification);
+    }
+
+    private static Set<Integer> offline(Trace trace, CausalModel model, Specification checked) {
         PropertyPredictor predictor = new PropertyPredictor(trace, model, ExplorationOptions.defaults());
-        return new TreeSet<>(events(trace, predictor.predict(specification, specification.property("safe"))));
+        return new TreeSet<>(events(trace, predictor.predict(checked, checked.property("safe"))));
     }
 
     /** The location of each event is its number in the whole run. */

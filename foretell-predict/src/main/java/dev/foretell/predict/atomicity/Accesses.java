@@ -22,14 +22,18 @@ final class Accesses {
     private final OpenBlocks[] threads;
     private final Shapes shapes = new Shapes();
     private final Tuples classes = new Tuples();
+
+    /** The items that a thread has: thread and item. */
+    private final Tuples items = new Tuples();
+
     private final IntColumn deeds = new IntColumn();
     private final IntColumn events = new IntColumn();
     private final IntColumn classOf = new IntColumn();
-    private final IntColumn threadOf = new IntColumn();
+    private final IntColumn itemOf = new IntColumn();
     private boolean cut;
     private IntLists blocksOfShape;
     private IntLists eventsOfClass;
-    private IntLists eventsOfThread;
+    private IntLists eventsOfItem;
     private IntLists classesOfVariable;
     private IntLists shapesOfVariable;
     private final Tuples uses = new Tuples();
@@ -80,8 +84,11 @@ final class Accesses {
         return eventsOfClass;
     }
 
-    IntLists eventsOfThread() {
-        return eventsOfThread;
+    /** A thread's accesses of an item that it has, from an event and before another. */
+    int[] eventsOf(int thread, int item, int from, int to) {
+        int list = items.number(thread, item, 0, 0);
+        int start = eventsOfItem.from(list, from);
+        return eventsOfItem.range(start, Math.max(start, eventsOfItem.from(list, to)));
     }
 
     IntLists classesOfVariable() {
@@ -158,7 +165,7 @@ final class Accesses {
             }
         }
         events.add(event);
-        threadOf.add(thread);
+        itemOf.add(items.number(thread, item, 0, 0));
         classOf.add(classes.number(thread, item, blocks.locksAt(event), 0));
     }
 
@@ -194,7 +201,7 @@ final class Accesses {
         }
         blocksOfShape = IntLists.group(shapes.size(), numbers.size(), shapeOf.values(), numbers.values());
         eventsOfClass = IntLists.group(classes.size(), events.size(), classOf.values(), events.values());
-        eventsOfThread = IntLists.group(threads.length, events.size(), threadOf.values(), events.values());
+        eventsOfItem = IntLists.group(items.size(), events.size(), itemOf.values(), events.values());
         indexVariables();
     }
 

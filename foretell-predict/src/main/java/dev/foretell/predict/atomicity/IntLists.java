@@ -48,6 +48,11 @@ final class IntLists {
         return values[place];
     }
 
+    /** The values from a place to before another. */
+    int[] range(int from, int to) {
+        return Arrays.copyOfRange(values, from, to);
+    }
+
     /** The place of the first value of an ascending list that is not below a bound; its end if there is none. */
     int from(int list, int bound) {
         int place = Arrays.binarySearch(values, starts[list], starts[list + 1], bound);

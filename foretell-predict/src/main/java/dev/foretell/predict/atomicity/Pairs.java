@@ -3,7 +3,6 @@ package dev.foretell.predict.atomicity;
 
 import dev.foretell.trace.Trace;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** The pairs of accesses of one block that are of two items, and in no smaller block together. */
 final class Pairs {
@@ -50,14 +49,6 @@ final class Pairs {
 
     private int[] events(int block, int item) {
         Blocks blocks = accesses.blocks();
-        Shapes shapes = accesses.shapes();
-        IntLists events = accesses.eventsOfThread();
-        int thread = trace.thread(blocks.begin(block));
-        return IntStream.range(events.from(thread, blocks.begin(block)), events.from(thread, blocks.end(block)))
-                .map(events::at)
-                .filter(event -> trace.target(event) == shapes.variable(item)
-                        && trace.location(event) == shapes.location(item)
-                        && trace.kind(event).isWrite() == shapes.isWrite(item))
-                .toArray();
+        return accesses.eventsOf(trace.thread(blocks.begin(block)), item, blocks.begin(block), blocks.end(block));
     }
 }

@@ -108,29 +108,14 @@ final class PatternDecider {
         return trace.kind(event) == Kind.VOLATILE_UPDATE;
     }
 
-    /** The pattern of three accesses, writes or reads, of one variable; null if they are none. */
-    static AtomicityPattern single(boolean first, boolean other, boolean last) {
-        for (AtomicityPattern pattern : AtomicityPattern.values()) {
-            if (pattern.size() == 3
-                    && pattern.isWrite(0) == first
-                    && pattern.isWrite(1) == other
-                    && pattern.isWrite(2) == last) {
-                return pattern;
-            }
-        }
-        return null;
-    }
-
     /** The pattern of two variables, accessed by the other block in this order or swapped; null if there is none. */
     static AtomicityPattern pair(boolean writes, boolean othersWrite, boolean swapped) {
-        for (AtomicityPattern pattern : AtomicityPattern.values()) {
-            if (pattern.size() == 4
-                    && pattern.isWrite(0) == writes
-                    && pattern.isWrite(1) == othersWrite
-                    && pattern.isOfSecondVariable(1) == swapped) {
-                return pattern;
-            }
+        if (!writes && !othersWrite) {
+            return null;
         }
-        return null;
+        AtomicityPattern straight = !writes
+                ? AtomicityPattern.READS_AROUND_WRITES
+                : othersWrite ? AtomicityPattern.WRITES_AROUND_WRITES : AtomicityPattern.WRITES_AROUND_READS;
+        return swapped ? AtomicityPattern.of(straight.number() + 1) : straight;
     }
 }

@@ -11,11 +11,15 @@ import dev.foretell.predict.Candidate;
 import dev.foretell.predict.Candidates;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.trace.Trace;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
-/** The candidates, each tried with one combination of events after the other until one is predicted. */
+/**
+ * The candidates, each tried with one combination of events after the other until one is predicted. Unless every
+ * combination is asked for, a block that is known to be broken in a variable is not tried again with other places in the
+ * code; and it is tried with two variables together until it is broken in two that are not broken alone.
+ */
 final class Trials {
     private final Trace trace;
     private final Accesses accesses;
@@ -26,12 +30,22 @@ final class Trials {
     private final boolean every;
     private final CausalModel model;
     private final Candidates candidates = new Candidates("atomicity");
-    private final Map<String, Integer> names = new HashMap<>();
+    private static final int TWO = -1;
+
+    private final Relations relations;
+    private final Set<Group> told = new HashSet<>();
+
+    /** The label of a block with the name of the variable in which it may be broken, or {@link #TWO}. */
+    private record Group(int label, int variable) {}
+
+    /** A pattern of accesses of a block by their places in the code. */
+    private record Places(
+            AtomicityPattern pattern, Group group, int one, int two, int first, int second, int third, int last) {}
 
     /**
      * @param every whether each combination is a candidate of its own
      */
-    Trials(Trace trace, Accesses accesses, Feasibility feasibility, Budget budget, boolean every) {
+    Trials(Trace trace, Accesses accesses, Relations relations, Feasibility feasibility, Budget budget, boolean every) {
         this.trace = trace;
         this.accesses = accesses;
         this.decider = new PatternDecider(trace, feasibility);
@@ -40,6 +54,7 @@ final class Trials {
         this.budget = budget;
         this.every = every;
         this.model = feasibility.index().slice().model();
+        this.relations = relations;
     }
 
     Analysis analysis(boolean exhaustive) {
@@ -47,29 +62,54 @@ final class Trials {
         return candidates.analysis(model, exhaustive);
     }
 
+    /** Whether blocks of two shapes can meet, as far as order tells that every run keeps. */
+    boolean canMeet(int shape, int other) {
+        IntLists blocks = accesses.blocksOfShape();
+        for (int place = blocks.start(shape); place < blocks.end(shape); place++) {
+            if (windows.around(blocks.at(place), other).hasNext()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Between the accesses of the broken pair, tries an access of a class. */
     void one(AtomicityPattern pattern, Pair broken, int other) {
-        Candidate candidate = candidate(pattern, broken, accesses.itemOfClass(other), -1);
-        if (candidate != null && candidate.isPredicted()) {
+        Group group = group(broken, broken.first());
+        if (told.contains(group)) {
             return;
         }
+        Places places = places(pattern, group, broken, accesses.itemOfClass(other), accesses.itemOfClass(other));
         forEach(broken, (block, first, last) -> {
             Nearest others = windows.accesses(other, first, last);
             boolean goesOn = true;
             while (goesOn && others.hasNext()) {
                 List<Integer> events = List.of(first, others.next(), last);
-                goesOn = goesOn(candidate, new AtomicityClaim(pattern, events, begin(block), Blocks.NONE));
+                goesOn = goesOn(places, new AtomicityClaim(pattern, events, begin(block), Blocks.NONE));
             }
             return goesOn;
         });
     }
 
+    /** Whether it is known that blocks like those of the shape are broken in two variables. */
+    boolean isTold(int shape) {
+        return told.contains(new Group(accesses.shapes().label(shape), TWO));
+    }
+
+    /** Whether it is known that blocks like this are broken in two variables, or in one of these. */
+    boolean isTold(Pair broken) {
+        return isTold(broken.shape())
+                || told.contains(group(broken, broken.first()))
+                || told.contains(group(broken, broken.last()));
+    }
+
     /** Between the accesses of the broken pair, tries another pair. */
     void two(AtomicityPattern pattern, Pair broken, Pair other) {
-        Candidate candidate = candidate(pattern, broken, other.first(), other.last());
-        if (candidate != null && candidate.isPredicted()) {
+        if (isTold(broken)) {
             return;
         }
+        Group group = new Group(accesses.shapes().label(broken.shape()), TWO);
+        Places places = places(pattern, group, broken, other.first(), other.last());
         Pairs.Choice choice = every ? Pairs.Choice.ALL : Pairs.Choice.NARROWEST;
         forEach(broken, (block, first, last) -> {
             Nearest others = windows.blocks(other.shape(), first, last);
@@ -78,7 +118,7 @@ final class Trials {
                 int otherBlock = others.next();
                 goesOn = pairs.forEach(otherBlock, other, choice, (second, third) -> {
                     List<Integer> events = List.of(first, second, third, last);
-                    return goesOn(candidate, new AtomicityClaim(pattern, events, begin(block), begin(otherBlock)));
+                    return goesOn(places, new AtomicityClaim(pattern, events, begin(block), begin(otherBlock)));
                 });
             }
             return goesOn;
@@ -103,38 +143,41 @@ final class Trials {
         return accesses.blocks().begin(block);
     }
 
-    private boolean goesOn(Candidate byPlace, AtomicityClaim claim) {
-        Candidate candidate = every ? candidates.of(List.of(claim.pattern(), claim.accesses())) : byPlace;
+    private boolean goesOn(Places places, AtomicityClaim claim) {
+        Candidate candidate = candidates.of(every ? List.of(claim.pattern(), claim.accesses()) : places);
         if (!candidate.mayAsk(budget)) {
             return every;
         }
         switch (decider.decide(claim, budget.steps())) {
-            case PREDICTED ->
+            case PREDICTED -> {
                 candidate.predict(new AtomicityFinding(
                         claim.pattern(), claim.accesses(), claim.block(), model, decider.witness()));
+                if (!every) {
+                    told.add(places.group());
+                }
+                return every;
+            }
             case UNDECIDED -> candidate.giveUp();
             case REFUTED -> {}
         }
-        return every || !candidate.isPredicted();
+        return true;
     }
 
-    /** What is known of a pattern of these places in the code; null if each combination is a candidate of its own. */
-    private Candidate candidate(AtomicityPattern pattern, Pair broken, int second, int third) {
+    private Group group(Pair broken, int item) {
         Shapes shapes = accesses.shapes();
-        List<Integer> key = List.of(
-                pattern.number(),
-                shapes.label(broken.shape()),
-                name(broken.first()),
-                shapes.location(broken.first()),
-                name(broken.last()),
-                shapes.location(broken.last()),
-                shapes.location(second),
-                third < 0 ? -1 : shapes.location(third));
-        return every ? null : candidates.of(key);
+        return new Group(shapes.label(broken.shape()), relations.name(shapes.variable(item)));
     }
 
-    private int name(int item) {
-        String name = trace.variableName(accesses.shapes().variable(item));
-        return names.computeIfAbsent(name, number -> names.size());
+    private Places places(AtomicityPattern pattern, Group group, Pair broken, int second, int third) {
+        Shapes shapes = accesses.shapes();
+        return new Places(
+                pattern,
+                group,
+                relations.name(shapes.variable(broken.first())),
+                relations.name(shapes.variable(broken.last())),
+                shapes.location(broken.first()),
+                shapes.location(second),
+                shapes.location(third),
+                shapes.location(broken.last()));
     }
 }

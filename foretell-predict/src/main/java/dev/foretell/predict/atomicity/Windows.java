@@ -42,10 +42,21 @@ final class Windows {
                 events.from(other, first));
     }
 
+    /** The blocks of a shape that can come into a block, wherever in it. */
+    Nearest around(int block, int shape) {
+        int thread = accesses.shapes().thread(shape);
+        int begin = accesses.blocks().begin(block);
+        int end = accesses.blocks().end(block);
+        return blocks(shape, begin, from(thread, begin), end < index.size() ? to(thread, end) : Integer.MAX_VALUE);
+    }
+
     /** The blocks of a shape. */
     Nearest blocks(int shape, int first, int last) {
         int thread = accesses.shapes().thread(shape);
-        int from = from(thread, first);
+        return blocks(shape, first, from(thread, first), to(thread, last));
+    }
+
+    private Nearest blocks(int shape, int first, int from, int to) {
         IntLists blocks = accesses.blocksOfShape();
         int low = blocks.start(shape);
         int high = blocks.end(shape);
@@ -57,7 +68,7 @@ final class Windows {
                 low = middle + 1;
             }
         }
-        return new Nearest(blocks, low, begun(shape, to(thread, last)), begun(shape, first));
+        return new Nearest(blocks, low, begun(shape, to), begun(shape, first));
     }
 
     /** The place of the first block of a shape that begins at an event or later. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.lattice;
 
+import dev.foretell.spec.Action;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
 import java.util.Collection;
@@ -17,6 +18,11 @@ record Determinized<S, L>(Monitor<S, L> monitor) implements Monitor<Set<S>, L> {
     @Override
     public L letter(Observation event) {
         return monitor.letter(event);
+    }
+
+    @Override
+    public boolean concerns(Action action, String target) {
+        return monitor.concerns(action, target);
     }
 
     @Override

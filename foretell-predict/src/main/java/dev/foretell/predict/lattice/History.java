@@ -18,6 +18,14 @@ final class History<S> {
         this.budget = budget;
     }
 
+    /** The same levels, to be gone on with by another walk. */
+    History(History<S> other) {
+        this.budget = other.budget;
+        this.snapshots.putAll(other.snapshots);
+        this.bytes = other.bytes;
+        this.interval = other.interval;
+    }
+
     /** Keeps the walk's level, unless it is too large or levels at hand are near enough. */
     void add(LevelWalk<S, ?> walk) {
         int number = walk.level().number();

@@ -19,6 +19,8 @@ import java.util.Set;
  * @param cuts the empty cut first
  */
 public record LatticeDiagram(List<Cut> cuts, List<Edge> edges) {
+    private static final int DRAWN_CUTS = 150;
+
     public LatticeDiagram {
         cuts = List.copyOf(cuts);
         edges = List.copyOf(edges);
@@ -50,6 +52,14 @@ public record LatticeDiagram(List<Cut> cuts, List<Edge> edges) {
      * @param violating whether a run takes it on its way to a violation, or at it
      */
     public record Edge(int from, int to, int event, boolean observed, boolean violating) {}
+
+    /** The diagram of a complete computation that was explored; null if people could not look at it. */
+    public static <S, L> LatticeDiagram ifSmall(
+            Exploration explored, Computation computation, Monitor<S, L> monitor, Letters<L> letters) {
+        return explored.cuts() > DRAWN_CUTS || explored.bounded()
+                ? null
+                : of(computation, monitor, letters, DRAWN_CUTS);
+    }
 
     /** The diagram of a complete computation; null if it has more cuts than {@code most}. */
     public static <S, L> LatticeDiagram of(

@@ -60,6 +60,33 @@ public final class LatticeExplorer<S, L> {
         }
     }
 
+    private LatticeExplorer(LatticeExplorer<S, L> other) {
+        this.computation = other.computation;
+        this.monitor = other.monitor;
+        this.letters = other.letters;
+        this.options = other.options;
+        this.packing = other.packing;
+        this.walk = new LevelWalk<>(other.walk);
+        this.history = new History<>(other.history);
+        this.deadEnds = other.deadEnds;
+        violations.addAll(other.violations);
+        violatingEvents.addAll(other.violatingEvents);
+        deadlocks.addAll(other.deadlocks);
+        knownCycles.addAll(other.knownCycles);
+        cuts = other.cuts;
+        edges = other.edges;
+        deadEndCount = other.deadEndCount;
+        walkedAgain = other.walkedAgain;
+        bounded = other.bounded;
+        peakBytes = other.peakBytes;
+        peakCuts = other.peakCuts;
+    }
+
+    /** An explorer that goes on from here by itself. */
+    public LatticeExplorer<S, L> copy() {
+        return new LatticeExplorer<>(this);
+    }
+
     /** An explorer of a computation that may still grow. */
     public static <S, L> LatticeExplorer<?, L> of(
             Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {

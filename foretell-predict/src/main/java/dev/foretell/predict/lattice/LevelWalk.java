@@ -25,7 +25,12 @@ final class LevelWalk<S, L> {
     private Level level;
     private Level previous;
     private int[] observed;
+    private int epochStart;
     private int epochEnd;
+
+    /** No epoch should be longer: how far the last ones got before there were too many states. */
+    private int longestEpoch = Integer.MAX_VALUE;
+
     private int epochRevision = -1;
 
     /** A walk from the empty cut. */
@@ -74,6 +79,20 @@ final class LevelWalk<S, L> {
         this.observed = from.observed().clone();
     }
 
+    /** A walk that goes on from here by itself. */
+    LevelWalk(LevelWalk<S, L> other) {
+        this.computation = other.computation;
+        this.monitor = other.monitor;
+        this.letters = other.letters;
+        this.options = other.options;
+        this.packing = other.packing;
+        this.cap = null;
+        this.packer = new Packer(computation);
+        this.level = other.level;
+        this.table = new StateTable<>(monitor, level.stateWords(), other.table.states());
+        this.observed = other.observed.clone();
+    }
+
     Level level() {
         return level;
     }
@@ -114,6 +133,7 @@ final class LevelWalk<S, L> {
             } catch (TooManyStates e) {
                 makeRoom(collected ? 2 * table.stateWords() : table.stateWords());
                 collected = true;
+                longestEpoch = 2 * (level.number() - epochStart + 1);
                 beginEpoch();
                 limit();
             }
@@ -142,6 +162,9 @@ final class LevelWalk<S, L> {
             if (!enough) {
                 return false;
             }
+        }
+        if (level.number() == epochEnd) {
+            longestEpoch = Math.max(longestEpoch, 16 * (epochEnd - epochStart));
         }
         if (level.number() == epochEnd || epochRevision != computation.revision()) {
             beginEpoch();
@@ -182,12 +205,13 @@ final class LevelWalk<S, L> {
         int[] reach = null;
         Layout layout = null;
         int epoch = 0;
-        int fewestWords = layout(
-                        range[0],
-                        reach(range, packing.epochs().get(packing.epochs().size() - 1)))
-                .words();
+        int shortest = packing.epochs().get(packing.epochs().size() - 1);
+        int fewestWords = layout(range[0], reach(range, shortest)).words();
         for (int candidate : packing.epochs()) {
             epoch = candidate;
+            if (candidate > longestEpoch && candidate != shortest) {
+                continue;
+            }
             reach = reach(range, candidate);
             layout = layout(range[0], reach);
             if (layout.words() == fewestWords && rows(range[0], reach) <= packing.window()) {
@@ -200,7 +224,8 @@ final class LevelWalk<S, L> {
         level = packer.pack(level, layout);
         boolean closed = computation.isEnded() && options.breadth() == 0;
         window = new Window(computation, layout, reach, closed, event -> table.letterNumber(letters.letter(event)));
-        epochEnd = level.number() + epoch;
+        epochStart = level.number();
+        epochEnd = epochStart + epoch;
         epochRevision = computation.revision();
     }
 

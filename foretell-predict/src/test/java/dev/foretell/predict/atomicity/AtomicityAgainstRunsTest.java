@@ -11,6 +11,7 @@ import dev.foretell.predict.lattice.RandomTraces;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,10 +33,21 @@ class AtomicityAgainstRunsTest {
             assertThat(patterns(each)).as("seed " + seed).isEqualTo(expected);
             assertThat(each.rejected()).as("seed " + seed).isEmpty();
             assertThat(each.undecided()).as("seed " + seed).isZero();
-            Analysis byPlace = predict(trace, false);
-            assertThat(byPlace.undecided()).as("seed " + seed).isZero();
-            assertThat(expected).as("seed " + seed).containsAll(patterns(byPlace));
-            assertThat(places(trace, patterns(byPlace))).as("seed " + seed).isEqualTo(places(trace, expected));
+            Analysis byBlock = predict(trace, false);
+            assertThat(byBlock.undecided()).as("seed " + seed).isZero();
+            assertThat(expected).as("seed " + seed).containsAll(patterns(byBlock));
+            Set<List<Integer>> broken = new HashSet<>();
+            expected.forEach(pattern -> broken.add(broken(trace, pattern)));
+            List<List<Integer>> told = byBlock.findings().stream()
+                    .map(finding -> broken(trace, pattern((AtomicityFinding) finding)))
+                    .toList();
+            assertThat(ofOne(told)).as("seed " + seed).containsExactlyInAnyOrderElementsOf(ofOne(broken));
+            Set<List<Integer>> ofTwo = ofTwoNotBrokenAlone(broken);
+            assertThat(ofTwo).as("seed " + seed).containsAll(ofTwoNotBrokenAlone(told));
+            assertThat(blocks(ofTwoNotBrokenAlone(told)))
+                    .as("seed " + seed)
+                    .hasSize(told.size() - ofOne(told).size())
+                    .isEqualTo(blocks(ofTwo));
             expected.forEach(pattern -> found[pattern.get(0)]++);
             refuted += each.refuted();
         }
@@ -56,29 +68,40 @@ class AtomicityAgainstRunsTest {
 
     private static Set<List<Integer>> patterns(Analysis analysis) {
         Set<List<Integer>> patterns = new HashSet<>();
-        for (var finding : analysis.findings()) {
-            AtomicityFinding broken = (AtomicityFinding) finding;
-            List<Integer> pattern = new ArrayList<>(List.of(broken.pattern().number()));
-            pattern.addAll(broken.accesses());
-            patterns.add(pattern);
-        }
+        analysis.findings().forEach(finding -> patterns.add(pattern((AtomicityFinding) finding)));
         return patterns;
     }
 
-    /** The patterns by what tells their places apart: the block, variables and locations. */
-    private static Set<List<Integer>> places(Trace trace, Set<List<Integer>> patterns) {
-        NaiveAtomicity naive = new NaiveAtomicity(trace);
-        Set<List<Integer>> places = new HashSet<>();
-        for (List<Integer> pattern : patterns) {
-            int begin = naive.block(pattern.get(1), pattern.get(pattern.size() - 1));
-            List<Integer> place = new ArrayList<>(
-                    List.of(pattern.get(0), trace.kind(begin).target().ordinal(), trace.target(begin)));
-            for (int event : pattern.subList(1, pattern.size())) {
-                place.add(trace.target(event));
-                place.add(trace.location(event));
-            }
-            places.add(place);
-        }
-        return places;
+    private static List<Integer> pattern(AtomicityFinding broken) {
+        List<Integer> pattern = new ArrayList<>(List.of(broken.pattern().number()));
+        pattern.addAll(broken.accesses());
+        return pattern;
+    }
+
+    private static List<List<Integer>> ofOne(Collection<List<Integer>> broken) {
+        return broken.stream().filter(one -> one.size() == 3).toList();
+    }
+
+    private static Set<List<Integer>> ofTwoNotBrokenAlone(Collection<List<Integer>> broken) {
+        Set<List<Integer>> ofTwo = new HashSet<>(broken);
+        ofTwo.removeIf(two -> two.size() == 3
+                || broken.contains(List.of(two.get(0), two.get(1), two.get(2)))
+                || broken.contains(List.of(two.get(0), two.get(1), two.get(3))));
+        return ofTwo;
+    }
+
+    private static Set<List<Integer>> blocks(Set<List<Integer>> broken) {
+        Set<List<Integer>> blocks = new HashSet<>();
+        broken.forEach(one -> blocks.add(one.subList(0, 2)));
+        return blocks;
+    }
+
+    /** What is broken: a block by what begins it, and one variable or two. */
+    private static List<Integer> broken(Trace trace, List<Integer> pattern) {
+        int begin = new NaiveAtomicity(trace).block(pattern.get(1), pattern.get(pattern.size() - 1));
+        List<Integer> broken =
+                new ArrayList<>(List.of(trace.kind(begin).target().ordinal(), trace.target(begin)));
+        pattern.stream().skip(1).map(trace::target).distinct().sorted().forEach(broken::add);
+        return broken;
     }
 }

@@ -8,7 +8,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.report.CheckedProperty;
-import dev.foretell.report.Counts;
+import dev.foretell.report.JsonFacts;
 import dev.foretell.report.Report;
 import dev.foretell.report.source.Sources;
 import dev.foretell.spec.Property;
@@ -54,7 +54,7 @@ final class PageData {
         json.writeArrayFieldStart("analyses");
         for (Report report : reports) {
             for (Analysis analysis : report.analyses()) {
-                analysis(analysis);
+                JsonFacts.analysis(json, analysis);
             }
         }
         json.writeEndArray();
@@ -78,29 +78,11 @@ final class PageData {
     }
 
     private void trace(Report report) throws IOException {
-        Counts counts = Counts.of(report.trace());
         json.writeStartObject();
         json.writeStringField("source", report.source());
-        json.writeNumberField("events", report.trace().size());
-        json.writeNumberField("threads", counts.threads());
-        json.writeNumberField("variables", counts.variables());
-        json.writeNumberField("locks", counts.locks());
-        json.writeBooleanField("complete", report.trace().isComplete());
+        JsonFacts.trace(json, report.trace());
         json.writeStringField("damage", report.trace().damage());
         json.writeNumberField("leftOut", report.leftOut());
-        json.writeEndObject();
-    }
-
-    private void analysis(Analysis analysis) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", analysis.name());
-        json.writeStringField("model", analysis.model().label());
-        json.writeNumberField("candidates", analysis.candidates());
-        json.writeNumberField("predicted", analysis.predicted());
-        json.writeNumberField("refuted", analysis.refuted());
-        json.writeNumberField("undecided", analysis.undecided());
-        json.writeBooleanField("exhaustive", analysis.exhaustive());
-        json.writeNumberField("millis", analysis.millis());
         json.writeEndObject();
     }
 
@@ -113,16 +95,8 @@ final class PageData {
         json.writeStringField("name", property.name());
         json.writeStringField("formalism", property.formalism());
         json.writeStringField("text", property.text());
-        json.writeStringField("model", lattice.model().label());
-        json.writeNumberField("events", lattice.events());
-        json.writeNumberField("levels", lattice.levels());
-        json.writeNumberField("cuts", lattice.cuts());
+        JsonFacts.lattice(json, lattice);
         json.writeNumberField("deadEnds", lattice.deadEnds());
-        json.writeBooleanField("bounded", lattice.bounded());
-        if (lattice.runs() != null) {
-            json.writeStringField("runs", lattice.runs().toString());
-            json.writeStringField("violatingRuns", lattice.violatingRuns().toString());
-        }
         if (checked.prediction().diagram() != null) {
             diagram(page, checked.prediction().diagram());
         }

@@ -4,6 +4,7 @@ package dev.foretell.report.sarif;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Finding;
+import dev.foretell.report.Amount;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
@@ -43,7 +44,7 @@ final class CodeFlow {
         }
         json.writeArrayFieldStart("codeFlows");
         json.writeStartObject();
-        Messages.write(json, "the predicted run" + (from > 0 ? "; " + from + " steps come before" : ""));
+        Messages.write(json, "the predicted run" + (from > 0 ? "; before it: " + Amount.of(from, "step") : ""));
         json.writeArrayFieldStart("threadFlows");
         for (Map.Entry<Integer, List<Integer>> thread : places.entrySet()) {
             json.writeStartObject();

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report.sarif;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Finding;
+import dev.foretell.report.Amount;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Headline;
+import dev.foretell.report.JsonFacts;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -37,15 +34,7 @@ public final class SarifReport {
     /** Writes the document and leaves the stream open. */
     public static void write(List<Report> reports, Sources sources, String version, OutputStream out)
             throws IOException {
-        OutputStreamWriter text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        JsonGenerator json = new JsonFactory().createGenerator(text).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-        json.enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
-        json.setPrettyPrinter(new DefaultPrettyPrinter());
-        try (json) {
-            new SarifReport(sources, json).document(reports, version);
-            json.writeRaw('\n');
-        }
-        text.flush();
+        JsonFacts.write(out, json -> new SarifReport(sources, json).document(reports, version));
     }
 
     private void document(List<Report> reports, String version) throws IOException {
@@ -93,7 +82,7 @@ public final class SarifReport {
         }
         for (Analysis analysis : report.analyses()) {
             if (analysis.undecided() > 0 || !analysis.exhaustive()) {
-                notification(analysis.name() + ": " + analysis.undecided() + " candidates undecided"
+                notification(analysis.name() + ": " + Amount.of(analysis.undecided(), "candidate") + " undecided"
                         + (analysis.exhaustive() ? "" : ", and not all were looked at"));
             }
         }

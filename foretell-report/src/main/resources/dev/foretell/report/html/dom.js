@@ -42,9 +42,10 @@ const VERBS = {
   exec: 'enter', return: 'return from',
 };
 
-/** An event of the trace; see the writer of the data for its columns. */
-function event(number) {
-  const [trace, position, thread, op, target, value, place] = data.events[number];
+/** An event of the trace, without its value if that is not known; see the writer of the data for its columns. */
+function event(number, withValue = true) {
+  const [trace, position, thread, op, target, observed, place] = data.events[number];
+  const value = withValue ? observed : -1;
   const named = text(target);
   return {
     number, trace, position, op, place, target,

@@ -42,7 +42,7 @@ function keyCard(key) {
 
 function statesTable(finding) {
   const states = finding.states;
-  const rows = [['', states.initial], ...finding.steps.map((number, i) => [event(number), states.after[i]])];
+  const rows = [['', states.initial], ...predictedSteps(finding).map((step, i) => [step, states.after[i]])];
   let before = null;
   return el('div', { class: 'wide' }, el('table', {},
     el('tr', {}, el('th', {}, 'after'), states.names.map(name => el('th', {}, text(name)))),

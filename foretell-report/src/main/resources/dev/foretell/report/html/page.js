@@ -76,7 +76,7 @@ function overviewPage() {
     [el('code', {}, trace.source), trace.events, trace.threads, trace.variables, trace.locks, trace.complete ? 'complete' : 'incomplete: ' + trace.damage])));
   if (data.analyses.length) {
     page.append(el('h3', {}, 'Looked for'), table(['', 'model', 'candidates', 'predicted', 'refuted', 'undecided', 'ms', ''], data.analyses.map(one =>
-      [one.name, one.model, one.candidates, one.predicted, one.refuted, one.undecided, one.millis, one.exhaustive ? 'all candidates looked at' : 'not all candidates looked at'])));
+      [one.name, one.model, one.candidates, one.predicted, one.refuted, one.undecided, one.millis, one.bounded ? 'not all candidates looked at' : 'all candidates looked at'])));
   }
   if (data.properties.length) {
     page.append(el('h3', {}, 'Checked'), table(['property', 'model', 'events', 'cuts', 'runs', 'violating', ''], data.properties.map(one =>

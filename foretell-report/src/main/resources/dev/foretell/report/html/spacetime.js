@@ -88,7 +88,7 @@ const gapRow = (number, where) => ({ gap: `… ${count(number, 'event')} ${where
 function observedRows(finding) {
   const rows = [];
   let next = 0;
-  const steps = finding.steps.concat(finding.waits || []).map(event).sort((a, b) => a.position - b.position);
+  const steps = finding.steps.concat(finding.waits || []).map(number => event(number)).sort((a, b) => a.position - b.position);
   for (const step of steps) {
     if (step.position > next) rows.push(gapRow(step.position - next, next === 0 ? 'before' : 'between'));
     rows.push({ step });
@@ -99,9 +99,19 @@ function observedRows(finding) {
   return rows;
 }
 
+/** The steps of the predicted run. The last read of a thread may see another value there than the one that was observed. */
+function predictedSteps(finding) {
+  const last = new Map(finding.steps.map((number, i) => [event(number).thread, i]));
+  return finding.steps.map((number, i) => {
+    const step = event(number);
+    const isFree = !finding.observed && (step.op === 'r' || step.op === 'vr') && last.get(step.thread) === i;
+    return isFree ? event(number, false) : step;
+  });
+}
+
 function predictedRows(finding) {
   const rows = finding.before > 0 ? [{ gap: `… ${count(finding.before, 'step')} before these` }] : [];
-  finding.steps.forEach(number => rows.push({ step: event(number) }));
+  predictedSteps(finding).forEach(step => rows.push({ step }));
   (finding.waits || []).forEach(number => rows.push({ step: event(number), waits: true }));
   return rows;
 }

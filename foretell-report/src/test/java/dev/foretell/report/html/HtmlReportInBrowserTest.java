@@ -9,9 +9,6 @@ import dev.foretell.report.Report;
 import dev.foretell.report.Samples;
 import dev.foretell.report.browser.Browser;
 import dev.foretell.report.browser.NeedsBrowser;
-import dev.foretell.report.known.Baseline;
-import dev.foretell.report.known.KnownFindings;
-import dev.foretell.report.known.Suppressions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,6 +81,15 @@ class HtmlReportInBrowserTest {
         assertThat(chosen).isEqualTo("lock Lock@1");
         assertThat(browser.texts("[aria-label='observed run'] .step.on .what")).containsExactly(chosen);
         assertThat(browser.texts(".at-step .source .at")).containsExactly("31    statement(31); // <b>line</b> 31");
+    }
+
+    @Test
+    void tellsNoValueOfAReadThatMaySeeAnotherOneThere() throws Exception {
+        open(Samples.mixed());
+        assertThat(browser.texts("svg[aria-label='observed run'] .what")).contains("read Sample.x = 1");
+        assertThat(browser.texts("svg[aria-label='predicted run'] .what"))
+                .contains("read Sample.x")
+                .doesNotContain("read Sample.x = 1");
     }
 
     @Test
@@ -203,14 +209,7 @@ class HtmlReportInBrowserTest {
 
     @Test
     void tellsWhatIsNewSinceABaseline() throws Exception {
-        Report all = Samples.mixed();
-        String known = all.told().get(0).traits().fingerprint();
-        open(new Report(
-                all.source(),
-                all.trace(),
-                all.properties(),
-                all.analyses(),
-                new KnownFindings(Suppressions.NONE, Baseline.parse(List.of(known)), KnownFindings.NONE.classes())));
+        open(Samples.compared());
         assertThat(browser.texts("#list .kind")).containsExactly("data race", "new deadlock", "new broken atomicity");
         browser.click("#kinds button:last-child");
         assertThat(browser.texts("#list .kind")).containsExactly("new deadlock", "new broken atomicity");

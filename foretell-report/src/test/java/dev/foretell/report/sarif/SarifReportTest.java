@@ -24,7 +24,13 @@ import tools.jackson.databind.json.JsonMapper;
 class SarifReportTest {
     static Stream<Report> reports() {
         return Stream.of(
-                Samples.mixed(), Samples.landing(), Samples.xyz(), Samples.swapped(), Hostile.report(), nothing());
+                Samples.mixed(),
+                Samples.landing(),
+                Samples.xyz(),
+                Samples.swapped(),
+                Hostile.report(),
+                Samples.compared(),
+                nothing());
     }
 
     @ParameterizedTest
@@ -56,6 +62,14 @@ class SarifReportTest {
                         "main w(com.acme.Sample.x=1)",
                         "main acq(com.acme.Lock@1)",
                         "worker acq(com.acme.Lock@2)");
+    }
+
+    @Test
+    void tellsWhatIsNewSinceABaseline() throws Exception {
+        assertThat(document(Samples.compared()))
+                .containsOnlyOnce("\"baselineState\" : \"unchanged\"")
+                .contains("\"baselineState\" : \"new\"");
+        assertThat(document(Samples.mixed())).doesNotContain("baselineState");
     }
 
     @Test

@@ -13,11 +13,15 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /**
  * The commonest operation, {@code get}, without taking the word. The original call has been made, and
  * has thrown what it throws; its result is not used.
+ *
+ * <p>Receivers come as plain objects: a parameter of their class would make the verifier load the
+ * program's subclass of it, whose supertypes may be missing.
  */
 public final class AtomicReads {
     private AtomicReads() {}
 
-    public static int get(AtomicInteger atomic, int tried, int site, ThreadLog log) {
+    public static int get(Object receiver, int tried, int site, ThreadLog log) {
+        AtomicInteger atomic = (AtomicInteger) receiver;
         log.hold().look(atomic, site);
         int x = atomic.get();
         if (!log.hold().saw(x)) {
@@ -27,7 +31,8 @@ public final class AtomicReads {
         return x;
     }
 
-    public static long get(AtomicLong atomic, long tried, int site, ThreadLog log) {
+    public static long get(Object receiver, long tried, int site, ThreadLog log) {
+        AtomicLong atomic = (AtomicLong) receiver;
         log.hold().look(atomic, site);
         long x = atomic.get();
         if (!log.hold().saw(x)) {
@@ -37,7 +42,8 @@ public final class AtomicReads {
         return x;
     }
 
-    public static boolean get(AtomicBoolean atomic, boolean tried, int site, ThreadLog log) {
+    public static boolean get(Object receiver, boolean tried, int site, ThreadLog log) {
+        AtomicBoolean atomic = (AtomicBoolean) receiver;
         log.hold().look(atomic, site);
         boolean x = atomic.get();
         if (!log.hold().saw(x ? 1 : 0)) {
@@ -47,7 +53,8 @@ public final class AtomicReads {
         return x;
     }
 
-    public static Object get(AtomicReference<?> atomic, Object tried, int site, ThreadLog log) {
+    public static Object get(Object receiver, Object tried, int site, ThreadLog log) {
+        AtomicReference<?> atomic = (AtomicReference<?>) receiver;
         log.hold().look(atomic, site);
         Object x = atomic.get();
         if (!log.hold().saw(x)) {
@@ -57,7 +64,8 @@ public final class AtomicReads {
         return x;
     }
 
-    public static int get(AtomicIntegerArray array, int i, int tried, int site, ThreadLog log) {
+    public static int get(Object receiver, int i, int tried, int site, ThreadLog log) {
+        AtomicIntegerArray array = (AtomicIntegerArray) receiver;
         log.hold().lookAtElement(array, i, site);
         int x = array.get(i);
         if (!log.hold().saw(x)) {
@@ -67,7 +75,8 @@ public final class AtomicReads {
         return x;
     }
 
-    public static long get(AtomicLongArray array, int i, long tried, int site, ThreadLog log) {
+    public static long get(Object receiver, int i, long tried, int site, ThreadLog log) {
+        AtomicLongArray array = (AtomicLongArray) receiver;
         log.hold().lookAtElement(array, i, site);
         long x = array.get(i);
         if (!log.hold().saw(x)) {
@@ -77,7 +86,8 @@ public final class AtomicReads {
         return x;
     }
 
-    public static Object get(AtomicReferenceArray<?> array, int i, Object tried, int site, ThreadLog log) {
+    public static Object get(Object receiver, int i, Object tried, int site, ThreadLog log) {
+        AtomicReferenceArray<?> array = (AtomicReferenceArray<?>) receiver;
         log.hold().lookAtElement(array, i, site);
         Object x = array.get(i);
         if (!log.hold().saw(x)) {

@@ -7,7 +7,10 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** {@link CyclicBarrier}: all arrivals of a round come before its action, which comes before all departures. */
+/**
+ * {@link CyclicBarrier}: all arrivals of a round come before its action, which comes before all
+ * departures. Who finds the barrier broken comes after whoever arrived or broke it before.
+ */
 public final class BarrierCalls {
     private static final long GENERATION = Inside.field(CyclicBarrier.class, "generation");
 
@@ -15,7 +18,13 @@ public final class BarrierCalls {
 
     public static int await(CyclicBarrier barrier, int site) throws InterruptedException, BrokenBarrierException {
         arriving(barrier, site);
-        int index = barrier.await();
+        int index;
+        try {
+            index = barrier.await();
+        } catch (BrokenBarrierException e) {
+            looked(barrier, site);
+            throw e;
+        }
         departing(barrier, site);
         return index;
     }
@@ -23,9 +32,34 @@ public final class BarrierCalls {
     public static int await(CyclicBarrier barrier, long time, TimeUnit unit, int site)
             throws InterruptedException, BrokenBarrierException, TimeoutException {
         arriving(barrier, site);
-        int index = barrier.await(time, unit);
+        int index;
+        try {
+            index = barrier.await(time, unit);
+        } catch (BrokenBarrierException e) {
+            looked(barrier, site);
+            throw e;
+        }
         departing(barrier, site);
         return index;
+    }
+
+    public static void reset(CyclicBarrier barrier, int site) {
+        arriving(barrier, site);
+        barrier.reset();
+    }
+
+    public static boolean isBroken(CyclicBarrier barrier, int site) {
+        boolean broken = barrier.isBroken();
+        if (broken) {
+            looked(barrier, site);
+        }
+        return broken;
+    }
+
+    public static int getNumberWaiting(CyclicBarrier barrier, int site) {
+        int waiting = barrier.getNumberWaiting();
+        looked(barrier, site);
+        return waiting;
     }
 
     /** Inside the barrier, before its action. */
@@ -46,6 +80,10 @@ public final class BarrierCalls {
 
     private static void departing(CyclicBarrier barrier, int site) {
         Handover.advanced(barrier, GENERATION == Inside.NONE ? Long.MAX_VALUE : phase(barrier), site);
+    }
+
+    private static void looked(CyclicBarrier barrier, int site) {
+        Handover.advanced(barrier, Long.MAX_VALUE, site);
     }
 
     private static long phase(CyclicBarrier barrier) {

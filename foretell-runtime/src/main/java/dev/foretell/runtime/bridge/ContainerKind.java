@@ -10,6 +10,8 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 
 /**
@@ -26,6 +28,8 @@ record ContainerKind(Order order, long outer) {
         NONE,
         /** An element's addition before its removal. */
         ELEMENTS,
+        /** As {@link #ELEMENTS}, and code of the program compares elements that others have added. */
+        SORTED,
         /** As {@link #ELEMENTS}, and the start of a removal before the end of the addition it meets. */
         MEETINGS,
         /** Changes under a key before looks at it. */
@@ -34,6 +38,8 @@ record ContainerKind(Order order, long outer) {
         CHANGES,
         /** All calls, as they exclude each other. */
         CALLS,
+        /** What the container or iterator behind it orders. */
+        VIEW,
         /** For an iterator: elements of a container of order {@link #ELEMENTS}. */
         NEXT_ELEMENT,
         /** For an iterator over a container of order {@link #KEYS}. */
@@ -70,6 +76,11 @@ record ContainerKind(Order order, long outer) {
             boolean map = Map.class.isAssignableFrom(platform);
             return new ContainerKind(Order.CALLS, find(platform, map ? "m" : "c"));
         }
+        if (name.startsWith("java.util.Collections$Unmodifiable")
+                || name.startsWith("java.util.Collections$Checked")
+                || name.startsWith("java.util.ReverseOrder")) {
+            return view(platform);
+        }
         if (name.equals("java.util.Collections$SetFromMap")) {
             return new ContainerKind(Order.KEYS, find(platform, "m"));
         }
@@ -85,22 +96,43 @@ record ContainerKind(Order order, long outer) {
         }
     }
 
+    private static ContainerKind view(Class<?> type) {
+        for (String field : new String[] {"m", "c", "i", "val$it", "base"}) {
+            long outer = find(type, field);
+            if (outer != Inside.NONE) {
+                return new ContainerKind(Order.VIEW, outer);
+            }
+        }
+        return NOTHING;
+    }
+
     private static ContainerKind concurrent(Class<?> type, String name) {
         if (Iterator.class.isAssignableFrom(type) || Enumeration.class.isAssignableFrom(type)) {
             return iterator(type, name);
         }
         if (Queue.class.isAssignableFrom(type)) {
-            boolean meets = SynchronousQueue.class.isAssignableFrom(type);
-            return new ContainerKind(meets ? Order.MEETINGS : Order.ELEMENTS, Inside.NONE);
+            return new ContainerKind(queue(type), Inside.NONE);
         }
         if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
             return new ContainerKind(Order.CHANGES, Inside.NONE);
+        }
+        if (Map.Entry.class.isAssignableFrom(type)) {
+            long outer = find(type, "map");
+            return outer == Inside.NONE ? NOTHING : new ContainerKind(Order.KEYS, outer);
         }
         if (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type)) {
             long outer = find(type, "map");
             return new ContainerKind(Order.KEYS, outer != Inside.NONE ? outer : find(type, "m"));
         }
         return NOTHING;
+    }
+
+    private static Order queue(Class<?> type) {
+        if (SynchronousQueue.class.isAssignableFrom(type)) {
+            return Order.MEETINGS;
+        }
+        boolean sorts = PriorityBlockingQueue.class.isAssignableFrom(type) || DelayQueue.class.isAssignableFrom(type);
+        return sorts ? Order.SORTED : Order.ELEMENTS;
     }
 
     private static ContainerKind iterator(Class<?> type, String name) {
@@ -123,6 +155,15 @@ record ContainerKind(Order order, long outer) {
             }
         }
         return Inside.NONE;
+    }
+
+    boolean meets() {
+        return order == Order.MEETINGS;
+    }
+
+    /** What this {@link Order#VIEW} shows. */
+    Object shown(Object object) {
+        return Inside.reference(object, outer);
     }
 
     /** The container itself, behind views. */

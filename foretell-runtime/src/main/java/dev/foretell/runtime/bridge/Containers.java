@@ -2,11 +2,13 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
+import java.util.concurrent.TransferQueue;
 
 /**
  * Before and after a call on something that may be a container that several threads may use. What the
  * call means is told by the container's kind and by the method's {@code use}. Calls that may run code
- * of the program on what they find receive before as well as after.
+ * of the program on what they find, were it only {@code equals} or {@code compareTo}, receive before as
+ * well as after.
  */
 public final class Containers {
     /** Adds the first argument. */
@@ -24,6 +26,9 @@ public final class Containers {
     /** Looks at anything. */
     public static final int LOOK = 6;
 
+    /** Adds the first argument, and returns when somebody takes it. */
+    public static final int TRANSFER = 7;
+
     private Containers() {}
 
     public static void before(Object object, Object argument, int use, int site) {
@@ -32,18 +37,12 @@ public final class Containers {
             case NONE:
                 return;
             case ELEMENTS:
+            case SORTED:
             case MEETINGS:
                 beforeQueue(kind, object, argument, use, site);
                 return;
             case KEYS:
-                if (use == ADD || use == CHANGE_KEY) {
-                    Keys.change(kind.container(object), argument, site);
-                } else if (use == TAKE || use == CHANGE) {
-                    Handover.changeAny(kind.container(object), site);
-                }
-                if (use == LOOK || use == CHANGE) {
-                    Handover.lookedAny(kind.container(object), site);
-                }
+                beforeKeys(kind.container(object), argument, use, site);
                 return;
             case CHANGES:
                 Handover.lookedAny(object, site);
@@ -52,7 +51,11 @@ public final class Containers {
                 }
                 return;
             case CALLS:
+                Handover.lookedAny(kind.container(object), site);
                 Handover.changeAny(kind.container(object), site);
+                return;
+            case VIEW:
+                before(kind.shown(object), argument, use, site);
                 return;
             case NEXT_KEY:
                 if (use == CHANGE) {
@@ -63,18 +66,37 @@ public final class Containers {
         }
     }
 
+    private static void beforeKeys(Object container, Object argument, int use, int site) {
+        if (use == LOOK
+                || use == CHANGE
+                || (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument)) {
+            Handover.lookedAny(container, site);
+        }
+        if (use == ADD || use == CHANGE_KEY) {
+            Keys.change(container, argument, site);
+        } else if (use == TAKE || use == CHANGE) {
+            Handover.changeAny(container, site);
+        }
+    }
+
     private static void beforeQueue(ContainerKind kind, Object queue, Object argument, int use, int site) {
-        if (use == ADD) {
+        if (use == ADD || use == TRANSFER) {
             if (argument != null) {
                 Handover.put(queue, argument, site);
             }
         } else if (use == CHANGE) {
             Handover.putUnknown(queue, site);
         }
-        if (use == CHANGE || use == LOOK) {
+        if (use == CHANGE || use == LOOK || (use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument)) {
             Handover.seenAny(queue, site);
         }
-        if (use == TAKE && kind.order() == ContainerKind.Order.MEETINGS) {
+        if (kind.order() == ContainerKind.Order.SORTED) {
+            Handover.receive(queue, Handover.COUNTED, site);
+            if (use == CHANGE || use == ADD && !Keys.isAsked(argument)) {
+                Handover.send(queue, Handover.COUNTED, site);
+            }
+        }
+        if (use == TAKE && (kind.meets() || queue instanceof TransferQueue)) {
             Handover.send(queue, Handover.COUNTED, site);
         }
     }
@@ -95,6 +117,7 @@ public final class Containers {
             case NONE:
                 return;
             case ELEMENTS:
+            case SORTED:
             case MEETINGS:
                 afterQueue(kind, result, success, object, argument, use, site);
                 return;
@@ -111,6 +134,9 @@ public final class Containers {
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
                 return;
+            case VIEW:
+                after(result, success, kind.shown(object), argument, use, site);
+                return;
             case NEXT_ELEMENT:
                 if (result != null) {
                     Handover.seen(kind.container(object), result, site);
@@ -125,10 +151,10 @@ public final class Containers {
 
     private static void afterQueue(
             ContainerKind kind, Object result, boolean success, Object queue, Object argument, int use, int site) {
-        if (use == ADD) {
+        if (use == ADD || use == TRANSFER) {
             if (!success && argument != null) {
                 Handover.refused(queue, argument);
-            } else if (kind.order() == ContainerKind.Order.MEETINGS) {
+            } else if (use == TRANSFER || kind.meets()) {
                 Handover.receive(queue, Handover.COUNTED, site);
             }
         } else if (use == TAKE || use == SEE) {
@@ -136,6 +162,9 @@ public final class Containers {
                 Handover.taken(queue, result, site);
             } else if (result != null) {
                 Handover.seen(queue, result, site);
+            }
+            if (result instanceof Runnable) {
+                TaskPoints.taken(result, site);
             }
         } else if (success) {
             Handover.seenAny(queue, site);

@@ -1,84 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
- * Functions that a concurrent map applies to its entries. They run inside the call, in order with the
- * other changes of that key, so they receive and send on their own. The map only calls them: nobody
- * else gets to see them in place of the program's.
+ * Functions that a container applies to what it holds, each with its {@link Guard}. The container only
+ * calls them: nobody else gets to see them in place of the program's. They are classes and no lambdas,
+ * because to link a lambda is much to do in the middle of a program's call.
  */
 public final class GuardedFunctions {
     private GuardedFunctions() {}
 
     public static Function<Object, Object> guardFunction(
             Function<Object, Object> function, Object object, Object key, int site) {
-        ContainerKind kind = ContainerKind.of(object);
-        if (function == null || kind.order() != ContainerKind.Order.KEYS) {
-            return function;
-        }
-        Object container = kind.container(object);
-        return new Function<>() {
-            @Override
-            public Object apply(Object argument) {
-                Keys.looked(container, key, site);
-                Object result = function.apply(argument);
-                Keys.change(container, key, site);
-                return result;
+        Guard guard = function == null ? null : Guard.of(object, key, site);
+        return guard == null ? function : new Changing(guard, function);
+    }
+
+    public static UnaryOperator<Object> guardUnaryOperator(
+            UnaryOperator<Object> function, Object object, Object key, int site) {
+        Guard guard = function == null ? null : Guard.of(object, key, site);
+        return guard == null ? function : new Changing(guard, function);
+    }
+
+    private record Changing(Guard guard, Function<Object, Object> function) implements UnaryOperator<Object> {
+        @Override
+        public Object apply(Object argument) {
+            guard.enter(argument);
+            try {
+                return function.apply(argument);
+            } finally {
+                guard.leave();
             }
-        };
+        }
     }
 
     public static BiFunction<Object, Object, Object> guardBiFunction(
             BiFunction<Object, Object, Object> function, Object object, Object key, int site) {
-        ContainerKind kind = ContainerKind.of(object);
-        if (function == null || kind.order() != ContainerKind.Order.KEYS) {
-            return function;
-        }
-        Object container = kind.container(object);
-        return new BiFunction<>() {
-            @Override
-            public Object apply(Object first, Object second) {
-                Keys.looked(container, key, site);
-                Object result = function.apply(first, second);
-                Keys.change(container, key, site);
-                return result;
+        Guard guard = function == null ? null : Guard.of(object, key, site);
+        return guard == null ? function : new ChangingBoth(guard, function);
+    }
+
+    private record ChangingBoth(Guard guard, BiFunction<Object, Object, Object> function)
+            implements BiFunction<Object, Object, Object> {
+        @Override
+        public Object apply(Object first, Object second) {
+            guard.enter(first);
+            try {
+                return function.apply(first, second);
+            } finally {
+                guard.leave();
             }
-        };
+        }
     }
 
     public static Consumer<Object> guardConsumer(Consumer<Object> consumer, Object object, Object key, int site) {
-        ContainerKind kind = ContainerKind.of(object);
-        if (consumer == null || kind.order() != ContainerKind.Order.KEYS) {
-            return consumer;
-        }
-        Object container = kind.container(object);
-        return new Consumer<>() {
-            @Override
-            public void accept(Object element) {
-                Handover.lookedAny(container, site);
+        Guard guard = consumer == null ? null : Guard.of(object, key, site);
+        return guard == null ? consumer : new Looking(guard, consumer);
+    }
+
+    private record Looking(Guard guard, Consumer<Object> consumer) implements Consumer<Object> {
+        @Override
+        public void accept(Object element) {
+            guard.enter(element);
+            try {
                 consumer.accept(element);
+            } finally {
+                guard.leaveUnchanged();
             }
-        };
+        }
     }
 
     public static BiConsumer<Object, Object> guardBiConsumer(
             BiConsumer<Object, Object> consumer, Object object, Object key, int site) {
-        ContainerKind kind = ContainerKind.of(object);
-        if (consumer == null || kind.order() != ContainerKind.Order.KEYS) {
-            return consumer;
-        }
-        Object container = kind.container(object);
-        return new BiConsumer<>() {
-            @Override
-            public void accept(Object first, Object second) {
-                Handover.lookedAny(container, site);
+        Guard guard = consumer == null ? null : Guard.of(object, key, site);
+        return guard == null ? consumer : new LookingAtBoth(guard, consumer);
+    }
+
+    private record LookingAtBoth(Guard guard, BiConsumer<Object, Object> consumer)
+            implements BiConsumer<Object, Object> {
+        @Override
+        public void accept(Object first, Object second) {
+            guard.enter(first);
+            try {
                 consumer.accept(first, second);
+            } finally {
+                guard.leaveUnchanged();
             }
-        };
+        }
+    }
+
+    public static Predicate<Object> guardPredicate(Predicate<Object> predicate, Object object, Object key, int site) {
+        Guard guard = predicate == null ? null : Guard.of(object, key, site);
+        return guard == null ? predicate : new Asking(guard, predicate);
+    }
+
+    private record Asking(Guard guard, Predicate<Object> predicate) implements Predicate<Object> {
+        @Override
+        public boolean test(Object element) {
+            guard.enter(element);
+            try {
+                return predicate.test(element);
+            } finally {
+                guard.leaveUnchanged();
+            }
+        }
+    }
+
+    /** A stream looks at its container when it runs, which is later, and maybe in other threads. */
+    public static Stream<Object> guardStream(Stream<Object> stream, Object object, int site) {
+        boolean isTheirs = stream == null || stream.getClass().getClassLoader() != null;
+        Guard guard = isTheirs ? null : Guard.of(object, null, site);
+        return guard == null ? stream : stream.peek(new Peeking(guard));
+    }
+
+    private record Peeking(Guard guard) implements Consumer<Object> {
+        @Override
+        public void accept(Object element) {
+            guard.enter(element);
+        }
     }
 }

@@ -30,7 +30,8 @@ final class Keys {
         }
     }
 
-    private static boolean isAsked(Object key) {
+    /** Whether only code of the JDK compares this key with others. */
+    static boolean isAsked(Object key) {
         return key instanceof String
                 || key instanceof Integer
                 || key instanceof Long

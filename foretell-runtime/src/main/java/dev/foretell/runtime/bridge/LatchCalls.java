@@ -5,7 +5,7 @@ import dev.foretell.runtime.Handover;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** {@link CountDownLatch}: who has awaited comes after all who counted down. */
+/** {@link CountDownLatch}: who has awaited, or seen the count, comes after those who counted down. */
 public final class LatchCalls {
     private LatchCalls() {}
 
@@ -31,9 +31,7 @@ public final class LatchCalls {
 
     public static long getCount(CountDownLatch latch, int site) {
         long count = latch.getCount();
-        if (count == 0) {
-            Handover.receive(latch, Handover.GIVEN, site);
-        }
+        Handover.receive(latch, Handover.GIVEN, site);
         return count;
     }
 }

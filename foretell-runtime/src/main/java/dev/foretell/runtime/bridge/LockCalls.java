@@ -10,6 +10,7 @@ public final class LockCalls {
 
     public static void lock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "lock0");
+        LockWatch.coming(behind, site);
         lock.lock();
         if (behind != null) {
             LockViews.acquired(lock, behind, false, site);
@@ -18,6 +19,7 @@ public final class LockCalls {
 
     public static void lockInterruptibly(Lock lock, int site) throws InterruptedException {
         Object behind = LockViews.behind(lock, "lockInterruptibly0");
+        LockWatch.coming(behind, site);
         lock.lockInterruptibly();
         if (behind != null) {
             LockViews.acquired(lock, behind, false, site);
@@ -26,6 +28,7 @@ public final class LockCalls {
 
     public static boolean tryLock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "tryLock0");
+        LockWatch.coming(behind, site);
         boolean locked = lock.tryLock();
         if (locked && behind != null) {
             LockViews.acquired(lock, behind, true, site);
@@ -35,6 +38,7 @@ public final class LockCalls {
 
     public static boolean tryLock(Lock lock, long time, TimeUnit unit, int site) throws InterruptedException {
         Object behind = LockViews.behind(lock, "tryLock2");
+        LockWatch.coming(behind, site);
         boolean locked = lock.tryLock(time, unit);
         if (locked && behind != null) {
             LockViews.acquired(lock, behind, true, site);
@@ -44,6 +48,7 @@ public final class LockCalls {
 
     public static void unlock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "unlock0");
+        LockWatch.coming(behind, site);
         if (behind != null) {
             LockViews.releasing(lock, behind, site);
         }

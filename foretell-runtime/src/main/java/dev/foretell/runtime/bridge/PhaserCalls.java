@@ -6,7 +6,7 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** {@link Phaser}: all arrivals of a phase come before the advance to the next. */
+/** {@link Phaser}: all arrivals of a phase, and registrations, come before the advance to the next. */
 public final class PhaserCalls {
     private static final long ROOT = Inside.field(Phaser.class, "root");
 
@@ -41,7 +41,25 @@ public final class PhaserCalls {
     }
 
     public static int register(Phaser phaser, int site) {
+        arriving(phaser, site);
         return advanced(phaser, phaser.register(), site);
+    }
+
+    public static int bulkRegister(Phaser phaser, int parties, int site) {
+        arriving(phaser, site);
+        return advanced(phaser, phaser.bulkRegister(parties), site);
+    }
+
+    public static int getRegisteredParties(Phaser phaser, int site) {
+        return counted(phaser, phaser.getRegisteredParties(), site);
+    }
+
+    public static int getArrivedParties(Phaser phaser, int site) {
+        return counted(phaser, phaser.getArrivedParties(), site);
+    }
+
+    public static int getUnarrivedParties(Phaser phaser, int site) {
+        return counted(phaser, phaser.getUnarrivedParties(), site);
     }
 
     public static int getPhase(Phaser phaser, int site) {
@@ -80,6 +98,12 @@ public final class PhaserCalls {
     private static int advanced(Phaser phaser, int phase, int site) {
         Handover.advanced(root(phaser), phase < 0 ? Long.MAX_VALUE : phase, site);
         return phase;
+    }
+
+    /** After a look at how many parties there are: any that came so far may have been counted. */
+    private static int counted(Phaser phaser, int count, int site) {
+        advanced(phaser, -1, site);
+        return count;
     }
 
     private static int phase(Phaser phaser) {

@@ -5,7 +5,7 @@ import dev.foretell.runtime.Handover;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** {@link Semaphore}: who has got a permit comes after those who released permits before. */
+/** {@link Semaphore}: who has got a permit, or seen one, comes after those who released permits before. */
 public final class SemaphoreCalls {
     private SemaphoreCalls() {}
 
@@ -59,6 +59,12 @@ public final class SemaphoreCalls {
 
     public static int drainPermits(Semaphore semaphore, int site) {
         int permits = semaphore.drainPermits();
+        acquired(permits != 0, semaphore, site);
+        return permits;
+    }
+
+    public static int availablePermits(Semaphore semaphore, int site) {
+        int permits = semaphore.availablePermits();
         acquired(permits != 0, semaphore, site);
         return permits;
     }

@@ -2,6 +2,7 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
+import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.FutureTask;
@@ -15,6 +16,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 public final class TaskPoints {
     private static final long STATE = Inside.field(FutureTask.class, "state");
     private static final long QUEUE = Inside.field(ThreadPoolExecutor.class, "workQueue");
+    private static final String SERVICE = "java.util.concurrent.ExecutorCompletionService";
+    private static final long SERVICE_QUEUE = Inside.field(SERVICE, "completionQueue");
+    private static final long DONE_QUEUE = Inside.field(SERVICE + "$QueueingFuture", "completionQueue");
     private static final long OWNER = Inside.field("java.util.concurrent.ForkJoinPool$WorkQueue", "owner");
     private static final long POOL = Inside.field(ForkJoinWorkerThread.class, "pool");
     private static final int NEW = 0;
@@ -61,6 +65,59 @@ public final class TaskPoints {
     public static void ended(boolean result, Object executor, int site) {
         if (result) {
             ended(executor, site);
+        }
+    }
+
+    /** After a pool gave back the tasks that it will not run. */
+    public static void unstarted(List<?> tasks, Object pool, int site) {
+        for (Object task : tasks) {
+            taken(task, site);
+        }
+    }
+
+    /** In a worker, before its pool can know that it has run a task; who sees the queue may know, too. */
+    public static void counting(ThreadPoolExecutor pool, int site) {
+        Object queue = Inside.reference(pool, QUEUE);
+        if (queue != null && !Continuations.isInside()) {
+            Handover.send(queue, Handover.COUNTED, site);
+        }
+    }
+
+    /** After a look at how many tasks are running or have run. */
+    public static void counted(ThreadPoolExecutor pool, int site) {
+        Object queue = Inside.reference(pool, QUEUE);
+        if (queue != null && !Continuations.isInside()) {
+            Handover.receive(queue, Handover.COUNTED, site);
+        }
+    }
+
+    /** Before a task that is done is put into the queue of a completion service. */
+    public static void queuing(Object task, Object queuing, int site) {
+        Object queue = Inside.reference(queuing, DONE_QUEUE);
+        if (queue != null && task != null) {
+            Handover.put(queue, task, site);
+        }
+    }
+
+    /** After a completion service's task was taken. */
+    public static void unqueued(Object task, Object service, int site) {
+        Object queue = Inside.reference(service, SERVICE_QUEUE);
+        if (queue != null && task != null) {
+            Handover.taken(queue, task, site);
+        }
+    }
+
+    /** At the end of an attempt to complete a task: if it has failed, another has completed it. */
+    public static void tooLate(boolean success, Object task, int site) {
+        if (!success && !Continuations.isInside()) {
+            Handover.receive(task, Handover.DONE, site);
+        }
+    }
+
+    /** At the end of a wait for a fork-join pool's workers to have nothing to do. */
+    public static void quiescent(int result, Object pool, int site) {
+        if (result > 0) {
+            ended(pool, site);
         }
     }
 

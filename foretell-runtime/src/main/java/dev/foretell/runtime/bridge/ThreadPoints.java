@@ -24,4 +24,24 @@ public final class ThreadPoints {
             Forks.joined(thread, site);
         }
     }
+
+    /** Before a shutdown hook is registered. */
+    public static void registering(Object hook, int site) {
+        if (!Forks.isOwn(hook)) {
+            TaskPoints.giving(hook, site);
+        }
+    }
+
+    /**
+     * Before a shutdown hook is started: it was registered, and if the JVM ends because only daemons
+     * are left, all other threads have ended.
+     */
+    public static void ending(Object hook, int site) {
+        if (!Forks.isOwn(hook)) {
+            TaskPoints.taken(hook, site);
+            if (Thread.currentThread().getName().equals("DestroyJavaVM")) {
+                Forks.counted(site);
+            }
+        }
+    }
 }

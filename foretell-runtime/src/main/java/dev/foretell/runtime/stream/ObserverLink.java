@@ -40,6 +40,9 @@ final class ObserverLink implements Link, Runnable {
 
     private static final long LONELY_MILLIS = 2_000;
 
+    /** Nor if it is there but takes nothing at all for so long. */
+    private static final long STALLED_MILLIS = 4_000;
+
     private final Peer peer;
     private final StreamBuffer buffer;
     private final Calls calls;
@@ -207,9 +210,17 @@ final class ObserverLink implements Link, Runnable {
         farewell = true;
         notifyAll();
         long start = System.nanoTime();
+        long moved = start;
+        long taken = buffer.first();
         while (over == null && !buffer.isDone() && thread.isAlive()) {
-            long passed = (System.nanoTime() - start) / 1_000_000;
-            if (passed > FAREWELL_MILLIS || connection == null && passed > LONELY_MILLIS) {
+            long now = System.nanoTime();
+            if (buffer.first() > taken) {
+                taken = buffer.first();
+                moved = now;
+            }
+            boolean isLonely = connection == null && now - start > LONELY_MILLIS * 1_000_000;
+            boolean isStalled = now - moved > STALLED_MILLIS * 1_000_000;
+            if (isLonely || isStalled || now - start > FAREWELL_MILLIS * 1_000_000) {
                 return;
             }
             try {

@@ -16,8 +16,11 @@ binary : prefixed ( operators+=( 'since' | 'weaksince' | 'until' | 'weakuntil' |
 
 prefixed
     : operator=( '!' | 'prev' | 'once' | 'historically' | 'next' | 'always' | 'eventually' ) prefixed
+    | quantifier=( 'forall' | 'exists' ) binder ( ',' binder )* ':' formula
     | comparison
     ;
+
+binder : variable=NAME ( '!=' others+=NAME )* ( 'in' STRING )? ;
 
 comparison : sum ( operator=( '=' | '==' | '!=' | '<' | '<=' | '>' | '>=' ) sum )? ;
 
@@ -27,6 +30,7 @@ product : factor ( operators+=( '*' | '/' | '%' ) factor )* ;
 
 factor
     : '-' factor                                    # minus
+    | '@' agent ( unary | factor )                  # remote
     | '(' formula ')'                               # parenthesis
     | NAME '(' formula ')'                          # function
     | '[' formula ',' formula ')' weak=NAME?        # interval
@@ -34,8 +38,12 @@ factor
     | INTEGER                                       # integer
     | DECIMAL                                       # decimal
     | STRING                                        # string
-    | ( NAME | 'next' | 'release' | 'until' )       # name
+    | ( NAME | 'next' | 'release' | 'until' | 'forall' | 'exists' | 'in' )    # name
     ;
+
+agent : NAME | STRING | INTEGER ;
+
+unary : operator=( '!' | 'prev' | 'once' | 'historically' ) prefixed ;
 
 INTEGER : [0-9]+ ;
 DECIMAL : [0-9]+ '.' [0-9]+ ( [eE] [-+]? [0-9]+ )? ;

@@ -11,9 +11,12 @@ declaration
     | 'event' NAME '=' pattern ( '|' pattern )* ( 'when' condition )? ';'   # event
     | 'property' NAME '=' NAME '{' body '}'                                 # property
     | 'on' NAME NAME target ';'                                             # reaction
+    | NAME NAME ':' type ( '=' literal )? ';'                               # local
     ;
 
 type : NAME ;
+
+literal : ( NAME | STRING | OTHER | '.' )+ ;
 
 target : NAME ( '.' NAME )* ;
 

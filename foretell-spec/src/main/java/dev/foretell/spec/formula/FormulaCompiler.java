@@ -85,7 +85,8 @@ public final class FormulaCompiler extends FormulaBaseVisitor<Formula> {
         return known;
     }
 
-    private static FormulaParser parser(SourceText text) {
+    /** A parser of this text, which throws at the first error. */
+    public static FormulaParser parser(SourceText text) {
         ErrorReporter errors = new ErrorReporter(text);
         FormulaLexer lexer = new FormulaLexer(CharStreams.fromString(text.text(), text.file()));
         lexer.setLine(text.line());
@@ -137,6 +138,9 @@ public final class FormulaCompiler extends FormulaBaseVisitor<Formula> {
 
     @Override
     public Formula visitPrefixed(FormulaParser.PrefixedContext context) {
+        if (context.quantifier != null) {
+            throw error(context.quantifier, TermCompiler.onlyKnows(context.quantifier.getText()));
+        }
         if (context.operator == null) {
             return visit(context.comparison());
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec.formula;
 
+import dev.foretell.spec.Action;
 import dev.foretell.spec.EventDefinition;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
@@ -25,6 +26,11 @@ final class PackedMonitor implements Monitor<Long, Letter> {
         this.low = (1L << shift) - 1;
         long truths = propositions.truths(propositions.initialValues(initial));
         this.start = engine.start(truths) << shift | truths;
+    }
+
+    @Override
+    public boolean concerns(Action action, String target) {
+        return propositions.concern(action, target);
     }
 
     @Override

@@ -2,6 +2,7 @@
 package dev.foretell.spec.formula;
 
 import dev.foretell.spec.Action;
+import dev.foretell.spec.Declarations;
 import dev.foretell.spec.EventDefinition;
 import dev.foretell.spec.Observation;
 import dev.foretell.spec.Variable;
@@ -134,6 +135,11 @@ public final class Propositions {
             }
         }
         return truths;
+    }
+
+    /** Whether an event that does this to that may be named here. */
+    boolean concern(Action action, String target) {
+        return Declarations.concern(action, target, variables, events);
     }
 
     /** What an event changes, or null if nothing of it is named here. */

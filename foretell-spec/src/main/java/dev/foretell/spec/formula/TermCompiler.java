@@ -15,7 +15,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
 
 /** Compiles expressions over variables. */
-final class TermCompiler extends FormulaBaseVisitor<Term> {
+public final class TermCompiler extends FormulaBaseVisitor<Term> {
     private final SourceText source;
     private final Declarations declarations;
     private final Propositions propositions;
@@ -30,8 +30,13 @@ final class TermCompiler extends FormulaBaseVisitor<Term> {
         return "unknown name '" + name + "', expected a variable or event declared above";
     }
 
+    /** The message that an operator speaks of threads, and this formalism does not. */
+    static String onlyKnows(String operator) {
+        return "'" + operator + "' speaks of what threads know and is an operator of knows alone";
+    }
+
     /** A piece of the source with single spaces. */
-    static String text(ParserRuleContext context) {
+    public static String text(ParserRuleContext context) {
         int from = context.getStart().getStartIndex();
         int to = context.getStop().getStopIndex();
         return context.getStart()
@@ -93,6 +98,11 @@ final class TermCompiler extends FormulaBaseVisitor<Term> {
             throw error(inner.getStart(), "expected an expression, found a formula");
         }
         return visit(inner);
+    }
+
+    @Override
+    public Term visitRemote(FormulaParser.RemoteContext context) {
+        throw error(context.getStart(), onlyKnows("@"));
     }
 
     @Override

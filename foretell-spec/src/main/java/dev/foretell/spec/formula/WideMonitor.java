@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec.formula;
 
+import dev.foretell.spec.Action;
 import dev.foretell.spec.EventDefinition;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
@@ -26,6 +27,11 @@ final class WideMonitor<M> implements Monitor<WideMonitor.State<M>, Letter> {
         List<Object> values = propositions.initialValues(initial);
         long truths = propositions.truths(values);
         this.start = new State<>(engine.start(truths), truths, propositions.needsValues() ? values : List.of());
+    }
+
+    @Override
+    public boolean concerns(Action action, String target) {
+        return propositions.concern(action, target);
     }
 
     @Override

@@ -123,12 +123,20 @@ public final class BinaryReader {
     private void block(PayloadReader in) throws TraceException {
         int size = in.end() - in.at();
         interpret(in);
-        if (blocks.type() != Format.EVENTS_RAW && blocks.type() != Format.LINEAR) {
-            tableMemory += in.memory() + size * 4L;
+        if (isTable(blocks.type())) {
+            boolean counted = blocks.type() == Format.NAMES;
+            tableMemory += in.memory() + (counted ? 0 : size * 4L) - (recording == null ? 0 : recording.freed());
             if (tableMemory > maxMemory / 2) {
                 throw new TraceException("its tables do not fit in memory; give Java more of it (-Xmx)");
             }
         }
+    }
+
+    private static boolean isTable(int type) {
+        return type != Format.EVENTS_RAW
+                && type != Format.ROUND
+                && type != Format.OBJECTS_GONE
+                && type != Format.LINEAR;
     }
 
     private void interpret(PayloadReader in) throws TraceException {
@@ -153,6 +161,9 @@ public final class BinaryReader {
                 break;
             case Format.THREADS_ENDED:
                 recording().threadsEnded(in);
+                break;
+            case Format.OBJECTS_GONE:
+                recording().objectsGone(in);
                 break;
             case Format.LINEAR_NAMES:
                 linear().names(in);

@@ -41,6 +41,7 @@ public final class BlockWriter implements Closeable {
     private final Payload arrays = new Payload(1 << 10);
     private final Payload threads = new Payload(1 << 8);
     private final Payload ended = new Payload(1 << 6);
+    private final Payload gone = new Payload(1 << 6);
     private final Payload[] names = new Payload[NameTables.SPACES];
 
     /** Writes the format's header to the stream. */
@@ -175,10 +176,22 @@ public final class BlockWriter implements Closeable {
         ended.varint(thread);
     }
 
+    /**
+     * Says that an object of calls, by its number, does not exist any more. All records that have it must stand in this
+     * round or in earlier ones.
+     */
+    public void objectGone(long object) throws IOException {
+        gone.varint(object);
+        if (gone.size >= TABLE_FLUSH_AT) {
+            flush(Format.OBJECTS_GONE, Format.SKIPPABLE, gone);
+        }
+    }
+
     /** Ends a round; {@code pending[0 .. pendingCount)} are the threads that were not clean in it. */
     public void round(int round, int[] pending, int pendingCount) throws IOException {
         tables();
         flush(Format.THREADS_ENDED, ended);
+        flush(Format.OBJECTS_GONE, Format.SKIPPABLE, gone);
         payload.clear();
         payload.varint(round);
         payload.varint(pendingCount);
@@ -235,8 +248,12 @@ public final class BlockWriter implements Closeable {
     }
 
     private void flush(int type, Payload table) throws IOException {
+        flush(type, 0, table);
+    }
+
+    private void flush(int type, int flags, Payload table) throws IOException {
         if (table.size > 0) {
-            out.block(type, 0, table);
+            out.block(type, flags, table);
             table.clear();
         }
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** Takes a payload apart; nothing outside it is ever read, and every number is checked against its bound. */
 final class PayloadReader {
     /** About what a text takes in memory beside its characters. */
-    private static final int TEXT_MEMORY = 128;
+    static final int TEXT_MEMORY = 128;
 
     private final byte[] bytes;
     private final int end;

@@ -84,6 +84,12 @@ final class RecordAssembler implements RecordSink {
         sink.event(kind, by, variable, location, type, bits);
     }
 
+    @Override
+    public void gone(long object) {
+        tables.gone(object);
+        sink.gone(object);
+    }
+
     private void other(int by, long target, int site, int location, long[] slots, int at) throws TraceException {
         long meta = slots[at + 2];
         int ordinal = RawRecord.kind(meta);
@@ -107,7 +113,11 @@ final class RecordAssembler implements RecordSink {
             default:
                 on = tables.number(kind.target(), target);
         }
-        sink.event(kind, by, on, location, type, type == Value.NONE ? 0 : bits(type, slots[at + 3]));
+        long value = type == Value.NONE ? 0 : bits(type, slots[at + 3]);
+        if (type == Value.STRING && kind.target() == Kind.Target.METHOD) {
+            tables.call(slots[at + 3]);
+        }
+        sink.event(kind, by, on, location, type, value);
     }
 
     private long bits(Value type, long value) {

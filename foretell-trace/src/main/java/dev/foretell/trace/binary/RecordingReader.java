@@ -76,6 +76,17 @@ final class RecordingReader {
         }
     }
 
+    void objectsGone(PayloadReader in) throws DamageException {
+        while (in.hasMore()) {
+            merge.gone(in.varint());
+        }
+    }
+
+    /** About how many bytes the tables have let go of since the last call. */
+    long freed() {
+        return tables.freed();
+    }
+
     void round(PayloadReader in) throws TraceException {
         int round = in.upTo(Integer.MAX_VALUE - 1, "a round");
         int count = in.upTo(in.end() - in.at(), "a number of pending threads");

@@ -6,9 +6,7 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * All tables of a recording, and the dense numbers that its threads, locations, locks and so on get
@@ -16,7 +14,9 @@ import java.util.Map;
  * for.
  */
 final class RecordingTables {
-    private static final int NAME_MEMORY = 192;
+    /** About what an entry of a table of names takes in memory beside its text. */
+    static final int NAME_MEMORY = 192;
+
     private static final int THREAD = Kind.Target.THREAD.ordinal();
 
     private final SiteTable sites = new SiteTable();
@@ -24,9 +24,8 @@ final class RecordingTables {
     private final Instances instances = new Instances();
     private final RecordedVariables variables = new RecordedVariables(sites, arrays, instances);
     private final RecordedNames[] spaces = new RecordedNames[NameTables.LOCATIONS];
-    private final Map<Long, String> stringTexts = new HashMap<>();
-    private final RecordedTexts strings = new RecordedTexts("string", stringTexts::get);
-    private final RecordedTexts locations = new RecordedTexts("site", sites::location);
+    private final RecordedStrings strings = new RecordedStrings();
+    private final RecordedLocations locations = new RecordedLocations(sites::location);
     private final NameTables names;
     private int[] knownThreads = new int[16];
 
@@ -43,7 +42,7 @@ final class RecordingTables {
         tables[Kind.Target.VARIABLE.ordinal()] = Names.computed(variables::size, variables::text);
         tables[NameTables.LOCATIONS] = locations.names();
         tables[NameTables.STRINGS] = strings.names();
-        names = new NameTables(tables, variables);
+        names = new NameTables(tables, variables, strings::release);
     }
 
     NameTables names() {
@@ -71,7 +70,7 @@ final class RecordingTables {
             String text = in.text();
             in.keeps(NAME_MEMORY);
             if (space == NameTables.STRINGS) {
-                stringTexts.putIfAbsent(number, text);
+                strings.tell(number, text);
             } else if (space < spaces.length) {
                 spaces[space].tell(number, text, instance, first);
             }
@@ -125,6 +124,21 @@ final class RecordingTables {
 
     int string(long string) {
         return strings.number(string);
+    }
+
+    /** Takes notice that a string says what a call was about. */
+    void call(long string) {
+        strings.call(string);
+    }
+
+    /** No record from now on has this object. */
+    void gone(long object) {
+        strings.gone(object);
+    }
+
+    /** About how many bytes were let go of since the last call. */
+    long freed() {
+        return strings.freed();
     }
 
     /** Gives all objects their numbers, in the order of events. */

@@ -44,6 +44,7 @@ public final class Merge {
 
     private final ArrayDeque<ThreadLog> ready = new ArrayDeque<>();
     private final ReadCounts reads = new ReadCounts();
+    private final Departures departures = new Departures();
     private ThreadLog roundWaiting;
 
     /** Logs that wait for a thread that has not appeared. */
@@ -121,6 +122,14 @@ public final class Merge {
         }
     }
 
+    /** An object does not exist any more; all records that have it are given before the next round ends. */
+    public void gone(long object) throws DamageException {
+        if (departures.size() >= maxHeld) {
+            throw new DamageException("The objects that are gone do not fit in memory");
+        }
+        departures.add(object);
+    }
+
     /** A round ends in which these threads were pending; emits what has become safe. */
     public void round(int round, int[] pending, int pendingCount) throws TraceException {
         if (round <= lastRound) {
@@ -145,7 +154,21 @@ public final class Merge {
         }
         safe(clean - 1);
         drain();
+        departures.round(round);
+        departures.before(earliestRound(), sink::gone);
         bury();
+    }
+
+    /** The first round that has a record which is not out; none has if it lies after the last one. */
+    private int earliestRound() {
+        int earliest = lastRound + 1;
+        for (int i = 0; i < live.size(); i++) {
+            ThreadLog log = live.get(i);
+            if (log.hasNext()) {
+                earliest = Math.min(earliest, log.round);
+            }
+        }
+        return earliest;
     }
 
     /** Forgets finished logs and counts what the others hold. */

@@ -7,4 +7,7 @@ import dev.foretell.trace.TraceException;
 public interface RecordSink {
     /** The record that starts at {@code slots[at]}; never a {@code COUNT}. The array stays the caller's. */
     void record(int thread, long[] slots, int at) throws TraceException;
+
+    /** No record from now on has this object. */
+    default void gone(long object) {}
 }

@@ -15,7 +15,7 @@ public final class LinkedTransferPutTake {
             queue.put("item"); // expect: send
         });
         thread.start();
-        String item = queue.take(); // expect: recv
+        String item = queue.take(); // expect: send recv
         System.out.println(item + data); // after: WRITE
         thread.join();
     }

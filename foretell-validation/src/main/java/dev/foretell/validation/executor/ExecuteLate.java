@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.validation.executor;
 
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ThreadPoolExecutor;
 
-/** What follows the submission is not ordered before the task. */
+/** What follows the submission is not ordered before the task, if that runs before a shutdown. */
 public final class ExecuteLate {
     static int data;
 
     public static void main(String[] args) throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(1);
+        ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(1);
         pool.execute(() -> {
             data = 1; // at: TASK
         });
         data = 2; // racy: TASK
+        while (pool.getCompletedTaskCount() == 0) {
+            Thread.onSpinWait();
+        }
         pool.shutdown();
-        pool.awaitTermination(1, TimeUnit.MINUTES);
         System.out.println(data > 0);
     }
 }

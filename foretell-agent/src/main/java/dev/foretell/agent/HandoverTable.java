@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import static dev.foretell.agent.HandoverPoint.Place.*;
+
+import dev.foretell.agent.HandoverPoint.Place;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The places in the JDK where work changes hands between threads. */
+final class HandoverTable {
+    private static final String CONCURRENT = "java/util/concurrent/";
+    private static final String TASK = "(Ljava/util/concurrent/ForkJoinTask;I)V";
+    private static final String OBJECT = "(Ljava/lang/Object;I)V";
+    /** Stands for all classes whose names begin so. */
+    static final String STAGES = CONCURRENT + "CompletableFuture$";
+
+    /** By the internal name of the class. */
+    static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
+
+    static {
+        threads("java/lang/Thread");
+        threads("java/lang/VirtualThread");
+        point("java/lang/Thread", "interrupted", EXIT_RESULT, "", "Interrupts.interrupted(ZI)V");
+        String joined = "ThreadPoints.joined(ZLjava/lang/Thread;I)V";
+        point("java/lang/Thread", "join", EXIT_RESULT, "", joined);
+        point("java/lang/InterruptedException", "<init>", EXIT, "", "Interrupts.thrown" + OBJECT);
+        String hooks = "java/lang/ApplicationShutdownHooks";
+        point(hooks, "runHooks", BEFORE_CALL_LAST, "start", "ThreadPoints.ending" + OBJECT);
+        point(hooks, "add", ENTRY, "", "ThreadPoints.registering" + OBJECT);
+        timers();
+        executors();
+        futureTasks();
+        forkJoinTasks();
+        completers();
+        stages();
+        orderedStreams();
+        publishers();
+        String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
+        point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
+        point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "BarrierCalls.acted" + barrier);
+        String phaser = "(Ljava/util/concurrent/Phaser;I)V";
+        point(CONCURRENT + "Phaser", "*", BEFORE_CALL, "onAdvance", "PhaserCalls.advancing" + phaser);
+        point(CONCURRENT + "Phaser", "*", AFTER_CALL, "onAdvance", "PhaserCalls.onAdvanceDone" + phaser);
+    }
+
+    private HandoverTable() {}
+
+    private static void threads(String type) {
+        String thread = "(Ljava/lang/Thread;I)V";
+        point(type, "start", ENTRY, "", "ThreadPoints.starting" + thread);
+        point(type, "start", EXIT, "", "ThreadPoints.started" + thread);
+        point(type, "interrupt", ENTRY, "", "Interrupts.interrupting" + thread);
+        point(type, "isInterrupted", EXIT_RESULT, "", "Interrupts.isInterrupted(ZLjava/lang/Thread;I)V");
+    }
+
+    private static void timers() {
+        point("java/util/Timer", "sched", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        point("java/util/TimerThread", "mainLoop", BEFORE_CALL_LAST, "run", "TaskPoints.taken" + OBJECT);
+    }
+
+    private static void executors() {
+        String pool = CONCURRENT + "ThreadPoolExecutor";
+        point(pool, "execute", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        String taken = "TaskPoints.taken(Ljava/lang/Object;Ljava/util/concurrent/ThreadPoolExecutor;I)V";
+        point(pool, "runWorker", BEFORE_CALL_BOTH, "beforeExecute", taken);
+        point(pool, "processWorkerExit", ENTRY, "", "TaskPoints.ending" + OBJECT);
+        point(pool, "tryTerminate", BEFORE_CALL, "terminated", "TaskPoints.ended" + OBJECT);
+        point(pool, "tryTerminate", AFTER_CALL, "terminated", "TaskPoints.ending" + OBJECT);
+        ends(pool);
+        point(pool, "shutdownNow", EXIT_REFERENCE, "", "TaskPoints.unstarted(Ljava/util/List;Ljava/lang/Object;I)V");
+        point(pool, "reject", ENTRY, "", "TaskPoints.ended" + OBJECT);
+        String counts = "(Ljava/util/concurrent/ThreadPoolExecutor;I)V";
+        point(pool, "runWorker", BEFORE_CALL, "unlock", "TaskPoints.counting" + counts);
+        for (String count : new String[] {"getActiveCount", "getCompletedTaskCount", "getTaskCount"}) {
+            point(pool, count, EXIT, "", "TaskPoints.counted" + counts);
+        }
+        String scheduled = CONCURRENT + "ScheduledThreadPoolExecutor";
+        point(scheduled, "delayedExecute", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        point(scheduled, "reExecutePeriodic", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        String perTask = CONCURRENT + "ThreadPerTaskExecutor";
+        point(perTask, "taskComplete", ENTRY, "", "TaskPoints.ending" + OBJECT);
+        ends(perTask);
+        point(perTask, "close", EXIT, "", "TaskPoints.ended" + OBJECT);
+        anyOf();
+        ends(CONCURRENT + "ForkJoinPool");
+        String result = "TaskPoints.ended(ZLjava/lang/Object;I)V";
+        point(CONCURRENT + "ForkJoinPool", "awaitQuiescence", EXIT_RESULT, "", result);
+        point(CONCURRENT + "ForkJoinPool", "isQuiescent", EXIT_RESULT, "", result);
+        point(CONCURRENT + "ForkJoinPool", "close", EXIT, "", "TaskPoints.ended" + OBJECT);
+        String quiet = "TaskPoints.quiescent(ILjava/lang/Object;I)V";
+        for (String method : new String[] {"helpQuiesce", "externalHelpQuiesce"}) {
+            point(CONCURRENT + "ForkJoinPool", method, EXIT_RESULT, "", quiet);
+            point(CONCURRENT + "ForkJoinPool", method + "Pool", EXIT_RESULT, "", quiet);
+        }
+        String service = CONCURRENT + "ExecutorCompletionService";
+        String two = "(Ljava/lang/Object;Ljava/lang/Object;I)V";
+        point(service + "$QueueingFuture", "done", BEFORE_CALL_BOTH, "add", "TaskPoints.queuing" + two);
+        point(service, "take", EXIT_REFERENCE, "", "TaskPoints.unqueued" + two);
+        point(service, "poll", EXIT_REFERENCE, "", "TaskPoints.unqueued" + two);
+    }
+
+    /** What was told to end, and what has ended. */
+    private static void ends(String executor) {
+        point(executor, "shutdown", ENTRY, "", "TaskPoints.ending" + OBJECT);
+        point(executor, "shutdownNow", ENTRY, "", "TaskPoints.ending" + OBJECT);
+        String result = "TaskPoints.ended(ZLjava/lang/Object;I)V";
+        for (String look : new String[] {"awaitTermination", "isTerminated", "isShutdown", "isTerminating"}) {
+            point(executor, look, EXIT_RESULT, "", result);
+        }
+    }
+
+    /** Who gets the first result of several tasks, or learns that all have failed. */
+    private static void anyOf() {
+        String holder = CONCURRENT + "ThreadPerTaskExecutor$AnyResultHolder";
+        point(holder, "complete", ENTRY, "", "TaskPoints.ending" + OBJECT);
+        point(holder, "completeExceptionally", ENTRY, "", "TaskPoints.ending" + OBJECT);
+        point(holder, "result", EXIT, "", "TaskPoints.ended" + OBJECT);
+        point(holder, "exceptionCount", EXIT, "", "TaskPoints.ended" + OBJECT);
+        String older = CONCURRENT + "ForkJoinPool$InvokeAnyRoot";
+        point(older, "tryComplete", BEFORE_CALL, "getAndDecrement", "TaskPoints.finishing" + TASK);
+        String newer = CONCURRENT + "ForkJoinTask$InvokeAnyRoot";
+        point(newer, "tryComplete", BEFORE_CALL, "getAndAddInt", "TaskPoints.finishing" + TASK);
+    }
+
+    private static void futureTasks() {
+        String type = CONCURRENT + "FutureTask";
+        for (String method : new String[] {"set", "setException", "cancel"}) {
+            point(type, method, ENTRY, "", "TaskPoints.completing(Ljava/util/concurrent/FutureTask;I)V");
+        }
+        point(type, "*", READ, "state", "TaskPoints.looked(Ljava/util/concurrent/FutureTask;II)I");
+        point(type, "cancel", EXIT_RESULT, "", "TaskPoints.tooLate(ZLjava/lang/Object;I)V");
+    }
+
+    private static void forkJoinTasks() {
+        String queue = CONCURRENT + "ForkJoinPool$WorkQueue";
+        point(queue, "push", ENTRY_ARGUMENT, "", "TaskPoints.pushing" + TASK);
+        point(queue, "lockedPush", ENTRY_ARGUMENT, "", "TaskPoints.pushing" + TASK);
+        point(queue, "topLevelExec", EXIT, "", "TaskPoints.idle" + OBJECT);
+        point(CONCURRENT + "DelayScheduler", "pend", ENTRY_ARGUMENT, "", "TaskPoints.pushing" + TASK);
+        String task = CONCURRENT + "ForkJoinTask";
+        point(task, "doExec", ENTRY, "", "TaskPoints.taken" + OBJECT);
+        for (String method : new String[] {"setDone", "trySetThrown", "trySetCancelled"}) {
+            point(task, method, ENTRY, "", "TaskPoints.finishing" + TASK);
+        }
+        point(task, "*", READ, "status", "TaskPoints.looked(Ljava/util/concurrent/ForkJoinTask;II)I");
+        point(task, "awaitDone", EXIT_RESULT, "", "TaskPoints.awaited(ILjava/util/concurrent/ForkJoinTask;I)V");
+    }
+
+    private static void completers() {
+        String type = CONCURRENT + "CountedCompleter";
+        point(type, "weakCompareAndSetPendingCount", ENTRY, "", "TaskPoints.counting" + TASK);
+        point(type, "compareAndSetPendingCount", ENTRY, "", "TaskPoints.counting" + TASK);
+        point(type, "addToPendingCount", ENTRY, "", "TaskPoints.counting" + TASK);
+        point(type, "*", READ, "pending", "TaskPoints.pending(Ljava/util/concurrent/ForkJoinTask;II)I");
+    }
+
+    private static void stages() {
+        String type = CONCURRENT + "CompletableFuture";
+        String future = "(Ljava/util/concurrent/CompletableFuture;I)V";
+        String[] completing = {"internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay"
+        };
+        for (String method : completing) {
+            point(type, method, ENTRY, "", "CompletionPoints.completing" + future);
+            point(type, method, EXIT_RESULT, "", "TaskPoints.tooLate(ZLjava/lang/Object;I)V");
+        }
+        point(type, "obtrudeValue", ENTRY, "", "CompletionPoints.obtruding" + future);
+        point(type, "obtrudeException", ENTRY, "", "CompletionPoints.obtruding" + future);
+        point(type, "tryPushStack", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        point(type, "pushStack", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        String looked = "CompletionPoints.looked"
+                + "(Ljava/util/concurrent/CompletableFuture;Ljava/lang/Object;I)Ljava/lang/Object;";
+        point(type, "*", READ, "result", looked);
+        point(STAGES, "*", READ, "result", looked);
+        point(STAGES, "tryFire", ENTRY, "", "TaskPoints.taken" + OBJECT);
+    }
+
+    /** The two ways in which JDKs have let tasks know that the one before them is over. */
+    private static void orderedStreams() {
+        String type = "java/util/stream/ForEachOps$ForEachOrderedTask";
+        point(type, "onCompletion", BEFORE_CALL, "remove", "StreamPoints.over" + OBJECT);
+        point(type, "onCompletion", BEFORE_CALL, "getAndSet", "StreamPoints.over" + OBJECT);
+        point(type, "doCompute", AFTER_CALL, "addToPendingCount", "StreamPoints.looked" + OBJECT);
+    }
+
+    /**
+     * Items that a publisher buffers for a subscriber who is already at work, and the subscriber's
+     * pauses: a consumer that found no more gives the subscription back by changing its control
+     * word, and the next one goes on from there, maybe in another thread.
+     */
+    private static void publishers() {
+        String type = CONCURRENT + "SubmissionPublisher$BufferedSubscription";
+        for (String method : new String[] {"offer", "onError", "onComplete", "request", "weakCasCtl"}) {
+            point(type, method, ENTRY, "", "TaskPoints.giving" + OBJECT);
+        }
+        for (String method : new String[] {"consumeNext", "consumeError", "consumeComplete"}) {
+            point(type, method, ENTRY, "", "TaskPoints.taken" + OBJECT);
+        }
+    }
+
+    private static void point(String type, String method, Place place, String at, String hook) {
+        POINTS.computeIfAbsent(type, t -> new ArrayList<>()).add(new HandoverPoint(type, method, place, at, hook));
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import dev.foretell.runtime.ViewEvents;
+import dev.foretell.runtime.ViewLine;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
+
+/** The code that checks views, loaded apart from the program's and called by name; see {@code dev.foretell.views.InProcess}. */
+final class ViewEngine {
+    private static final String ENTRY = "dev.foretell.views.InProcess";
+
+    private ViewEngine() {}
+
+    /** Reads the views and begins to check them. */
+    @SuppressWarnings("unchecked")
+    static ViewLines start(Options options, Recovery recovery) throws IOException, ReflectiveOperationException {
+        Map<String, Object> wanted = new HashMap<>();
+        wanted.put("files", options.views());
+        wanted.put("deadlocks", options.deadlocks());
+        wanted.put("off", options.viewsOff());
+        wanted.put("classes", options.viewClasses());
+        wanted.put("report", options.viewReport());
+        wanted.put("reaction", options.onViolation());
+        Consumer<String> calls = new Consumer<>() {
+            @Override
+            public void accept(String method) {
+                recovery.callHere(method);
+            }
+        };
+        Runnable stop = new Runnable() {
+            @Override
+            public void run() {
+                Exit.stop();
+            }
+        };
+        Class<?> entry = Class.forName(ENTRY, true, OnlineEngine.loader(options));
+        Method open = entry.getMethod("open", Map.class, Consumer.class, Runnable.class);
+        Map<String, Object> engine = (Map<String, Object>) OnlineEngine.call(open, wanted, calls, stop);
+        List<ViewLine> lines = new ArrayList<>();
+        for (String line : (List<String>) engine.get("lines")) {
+            lines.add(ViewLine.parse(lines.size(), line));
+        }
+        ViewEvents.install(
+                lines,
+                (Integer) engine.get("views"),
+                (BiFunction<Integer, Object, Object>) engine.get("begin"),
+                (ObjIntConsumer<Object[]>) engine.get("update"),
+                (BiConsumer<String, Boolean>) engine.get("enable"));
+        return new ViewLines(lines);
+    }
+}

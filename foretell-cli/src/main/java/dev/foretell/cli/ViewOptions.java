@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.report.Report;
+import dev.foretell.views.InProcess;
+import dev.foretell.views.compile.ActionCompiler;
+import dev.foretell.views.compile.CompiledViews;
+import dev.foretell.views.compile.CompilerMissing;
+import dev.foretell.views.report.ViolationFile;
+import dev.foretell.views.view.View;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** Views that are checked while the program runs. */
+final class ViewOptions {
+    /** What happens after a violation. */
+    enum Reaction {
+        CONTINUE,
+        STOP
+    }
+
+    @Option(names = "--view", paramLabel = "FILE", description = "views that the program's histories are checked by")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--watch-deadlocks",
+            description = "check by a view that threads do not wait for each other for ever")
+    private boolean deadlocks;
+
+    @Option(
+            names = "--on-violation",
+            paramLabel = "continue|stop",
+            description = "what the program does after a violation (default: what its view says)")
+    private Reaction reaction;
+
+    @Option(
+            names = "--views-off",
+            paramLabel = "NAMES",
+            split = ",",
+            description = "views that are not checked at first")
+    private List<String> off = List.of();
+
+    boolean arePresent() {
+        return deadlocks || !files.isEmpty();
+    }
+
+    /** Files that the program's JVM is given, beside the trace; deleted in the end. */
+    static final class Exchange implements AutoCloseable {
+        private final Path classes;
+        private final Path report;
+        private final String options;
+
+        private Exchange(Path classes, Path report, String options) {
+            this.classes = classes;
+            this.report = report;
+            this.options = options;
+        }
+
+        /** What the agent is told, beginning with a comma; empty if there are no views. */
+        String toAgent() {
+            return options;
+        }
+
+        /** A report with what the views found. */
+        Report into(Report without) {
+            try {
+                if (report == null || !Files.exists(report)) {
+                    return without;
+                }
+                ViolationFile.Contents found = ViolationFile.read(report);
+                return without.withViews(found.violations(), found.counted());
+            } catch (IOException e) {
+                throw new UserError("what the views found cannot be read: " + e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (report != null) {
+                Files.deleteIfExists(classes);
+                Files.deleteIfExists(report);
+            }
+        }
+    }
+
+    /** Reads and compiles the views, for a program with these arguments of {@code java} whose trace goes there. */
+    Exchange prepare(Path trace, List<String> program) throws IOException {
+        if (!arePresent()) {
+            return new Exchange(null, null, "");
+        }
+        List<String> names = files.stream().map(Path::toString).toList();
+        List<View> views = InProcess.read(names, deadlocks);
+        for (String name : off) {
+            if (views.stream().noneMatch(view -> view.name().equals(name))) {
+                throw new UserError("there is no view '" + name + "' to be switched off");
+            }
+        }
+        ActionCompiler compiler = new ActionCompiler(classPath(program), Map.of());
+        try {
+            views.forEach(compiler::compile);
+        } catch (CompilerMissing e) {
+            throw new UserError(
+                    "views hold Java that must be compiled, and " + System.getProperty("java.home")
+                            + " has no compiler; set JAVA_HOME to a JDK",
+                    e);
+        }
+        Path classes = trace.resolveSibling(trace.getFileName() + ".views");
+        Path report = trace.resolveSibling(trace.getFileName() + ".violations");
+        CompiledViews.write(compiler.classes(), classes);
+        return new Exchange(classes, report, "," + String.join(",", toAgent(classes, report)));
+    }
+
+    private List<String> toAgent(Path classes, Path report) {
+        List<String> parts = new ArrayList<>();
+        if (!files.isEmpty()) {
+            parts.add("view="
+                    + String.join(
+                            ":",
+                            files.stream()
+                                    .map(file -> ClassPatterns.withoutComma(
+                                            file.toAbsolutePath().toString()))
+                                    .toList()));
+        }
+        if (deadlocks) {
+            parts.add("deadlocks=true");
+        }
+        if (reaction != null) {
+            parts.add("onviolation=" + reaction.name().toLowerCase(Locale.ROOT));
+        }
+        if (!off.isEmpty()) {
+            parts.add("viewsoff=" + String.join(":", off));
+        }
+        parts.add("viewclasses=" + ClassPatterns.withoutComma(classes.toString()));
+        parts.add("viewreport=" + ClassPatterns.withoutComma(report.toString()));
+        return parts;
+    }
+
+    /** The class path among arguments of {@code java}; empty if there is none. */
+    private static String classPath(List<String> program) {
+        for (int i = 0; i + 1 < program.size(); i++) {
+            String argument = program.get(i);
+            if (argument.equals("-cp")
+                    || argument.equals("-classpath")
+                    || argument.equals("--class-path")
+                    || argument.equals("-jar")) {
+                return program.get(i + 1);
+            }
+            if (argument.startsWith("--class-path=")) {
+                return argument.substring(argument.indexOf('=') + 1);
+            }
+        }
+        return "";
+    }
+}

@@ -1,0 +1,1 @@
+S ::= get release { assert get.threadId == release.threadId; }

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.BitSet;
+
+/** Formulas and expressions that look at one state and have no parts. */
+final class Atoms {
+    private Atoms() {}
+
+    /** Common to all of them. */
+    abstract static class Atom extends Node {
+        private final String text;
+
+        Atom(String text) {
+            this.text = text;
+        }
+
+        @Override
+        final int depth() {
+            return 0;
+        }
+
+        @Override
+        final void free(BitSet variables) {
+            // It speaks of the thread that the state is of.
+        }
+
+        @Override
+        final void explain(Frame frame, State state, int self, Reasons reasons) {
+            reasons.because(text, eval(frame, state, self));
+        }
+    }
+
+    static Node constant(long value) {
+        return new Atom(value == 0 ? "false" : "true") {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                return value;
+            }
+        };
+    }
+
+    static Node local(int number, String text) {
+        return new Atom(text) {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                return state.locals[number];
+            }
+        };
+    }
+
+    static Node shared(int number, String text) {
+        return new Atom(text) {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                return state.shared[number].value();
+            }
+        };
+    }
+
+    /** {@code read(x)} or {@code write(x)}. */
+    static Node access(int variable, boolean write, String text) {
+        return new Atom(text) {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                return state.variable == variable && state.wrote == write ? 1 : 0;
+            }
+        };
+    }
+
+    /** The same for every variable: of the location that is meant. */
+    static Node everyAccess(boolean write) {
+        return new Atom(write ? "write(x)" : "read(x)") {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                return state.location != 0 && state.location == frame.location && state.wrote == write ? 1 : 0;
+            }
+        };
+    }
+
+    /** {@code once write(x)} for every variable. It is only known of the location that the state's event accessed. */
+    static Node everyWritten() {
+        return new Atom("once write(x)") {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                return state.location != 0 && state.location == frame.location && state.hasWritten ? 1 : 0;
+            }
+        };
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.Arrays;
+
+/**
+ * What a shared variable, a lock or a message passes on. Of the paper's two vectors the one of the last write is here; the one of
+ * all accesses is that and the readers' since, which are kept apart until a write takes them all. Guarded by whoever guards the variable.
+ */
+public final class Cell {
+    private static final Knowledge[] NONE = {};
+
+    /** So many readers are kept apart. */
+    private static final int MOST = 16;
+
+    /** What the last writer knew; null before the first write. */
+    Knowledge write;
+
+    private Knowledge[] reads = NONE;
+    private int size;
+
+    /** The threads that have written it, a bit each; only kept where formulas are about every variable. */
+    private long[] writers;
+
+    /** Whether this reader has left exactly this since the last write. */
+    boolean isReadWith(Knowledge knowledge) {
+        for (int i = 0; i < size; i++) {
+            if (reads[i] == knowledge) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Leaves what a reader knows, in place of what it left before. */
+    void read(Knowledge knowledge) {
+        for (int i = 0; i < size; i++) {
+            if (reads[i].reader == knowledge.reader) {
+                reads[i] = knowledge;
+                return;
+            }
+        }
+        if (size == MOST) {
+            unite();
+        } else if (size == reads.length) {
+            reads = Arrays.copyOf(reads, size * 2 + 1);
+        }
+        reads[size++] = knowledge;
+    }
+
+    /** Makes one of what all readers left: threads that come, read and go must not fill the memory. */
+    private void unite() {
+        Knowledge all = reads[0].alone();
+        for (int i = 1; i < size; i++) {
+            all = all.and(reads[i]);
+        }
+        Arrays.fill(reads, null);
+        reads[0] = all;
+        size = 1;
+    }
+
+    int readers() {
+        return size;
+    }
+
+    Knowledge reader(int i) {
+        return reads[i];
+    }
+
+    /** Leaves what a writer knows, in place of all before. */
+    void written(Knowledge knowledge) {
+        write = knowledge;
+        Arrays.fill(reads, 0, size, null);
+        size = 0;
+    }
+
+    /** Whether the thread has written it, this time included. */
+    boolean hasWritten(int thread, boolean now) {
+        int i = thread >> 6;
+        if (now && (writers == null || i >= writers.length)) {
+            writers = writers == null ? new long[i + 1] : Arrays.copyOf(writers, i + 1);
+        }
+        if (now) {
+            writers[i] |= 1L << thread;
+        }
+        return writers != null && i < writers.length && (writers[i] >>> thread & 1) != 0;
+    }
+}

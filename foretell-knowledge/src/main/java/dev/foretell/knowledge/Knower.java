@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.Arrays;
+
+/**
+ * The monitor of one thread: what it knows, and what of its properties holds. Only that thread calls it, and it touches nothing else
+ * but a {@link Cell} that its thread has for itself at that moment. The algorithm is {@code KnowledgeVector} of Sen, Roşu and Agha, with
+ * these deviations: states are passed on by reference, and remote formulas are evaluated when they are asked for; the
+ * number of a state counts changes of what formulas can see and not events, so an event that changes nothing costs next to nothing.
+ */
+public final class Knower {
+    private final Knowers all;
+    private final Program program;
+    private final Frame frame;
+    private final Memory memory;
+
+    /** Among all threads of the run, from 1. */
+    private final int reader;
+
+    /** Its number in formulas, or {@link Roster#NOBODY}. */
+    private final int self;
+
+    private final String name;
+
+    /** The properties that this thread must keep, by their numbers. */
+    private final int[] properties;
+
+    /** Whether each of them does not hold in the present state. */
+    private final boolean[] violated;
+
+    /** Properties that have ceased to hold, until they are asked for. */
+    private final int[] news;
+
+    private int size;
+
+    /** The state after the last event. */
+    private final State present;
+
+    /** By level, what is known of the other threads. */
+    private final State[][] others;
+
+    /** What others see of this thread. */
+    private Knowledge knowledge;
+
+    /** Whether something has changed since formulas were last evaluated. */
+    private boolean fresh = true;
+
+    /** Whether to evaluate them again without that would change nothing. */
+    private boolean settled;
+
+    /** The number of the current atomic block, and how many are open one in the other. */
+    private int block;
+
+    private int depth;
+
+    Knower(Knowers all, int reader, int self, String name, Knower parent) {
+        this.all = all;
+        this.program = all.program();
+        this.reader = reader;
+        this.self = self;
+        frame = new Frame(program.variables, all.roster());
+        memory = new Memory(program, frame, self);
+        properties = all.propertiesOf(self, name);
+        violated = new boolean[program.properties.size()];
+        news = new int[properties.length];
+        this.name = name;
+        State initial = program.initial;
+        present = initial.published(0, null);
+        others = new State[program.depth][1];
+        State[] own = new State[program.depth];
+        Arrays.fill(own, initial);
+        // Nobody can have heard of a thread without events: until the first, its knowledge has no owner.
+        knowledge = new Knowledge(reader, 0, own, others.clone(), initial.shared);
+        if (parent != null) {
+            learn(parent.knowledge);
+        }
+    }
+
+    /** An event that neither accesses nor orders, and changes no variable of the thread. */
+    public void internal(int place) {
+        step(place, null, -1, 0, false);
+    }
+
+    /** A thread-local variable, by its number in the program, gets a value. */
+    public void internal(int place, int local, long value) {
+        set(local, value);
+        internal(place);
+    }
+
+    private void set(int local, long value) {
+        if (present.locals[local] != value) {
+            present.locals = present.locals.clone();
+            present.locals[local] = value;
+            fresh = true;
+        }
+    }
+
+    /** The beginning of an atomic block; a block within it is part of it. */
+    public void begin(int place) {
+        if (depth++ == 0) {
+            atomic(++block);
+        }
+        internal(place);
+    }
+
+    /** The end of an atomic block. */
+    public void end(int place) {
+        if (depth > 0 && --depth == 0) {
+            atomic(0);
+        }
+        internal(place);
+    }
+
+    private void atomic(int number) {
+        int local = all.atomic();
+        if (local >= 0) {
+            set(local, program.locals.get(local).type() == 'b' ? Math.min(1, number) : number);
+        }
+    }
+
+    /** A read of something that formulas cannot name, or what orders like it. */
+    public void read(int place, Cell cell) {
+        read(place, cell, -1, 0);
+    }
+
+    /**
+     * A read.
+     *
+     * @param variable its number in the program, -1 for none
+     * @param location tells it from all others, for formulas about every variable; 0 if they are not about this one
+     */
+    public void read(int place, Cell cell, int variable, long location) {
+        learn(cell.write);
+        step(place, cell, variable, location, false);
+        cell.read(knowledge);
+    }
+
+    /** Whether the read of something that formulas cannot name changes nothing; certain only if nobody wrote meanwhile. */
+    public boolean hasRead(Cell cell) {
+        return settled && !fresh && present.variable < 0 && present.location == 0 && cell.isReadWith(knowledge);
+    }
+
+    /** A write of something that formulas cannot name, or what orders like it. */
+    public void write(int place, Cell cell) {
+        write(place, cell, -1, 0, 0);
+    }
+
+    /** A write of this value; see {@link #read(int, Cell, int, long)}. */
+    public void write(int place, Cell cell, int variable, long location, long value) {
+        learn(cell.write);
+        for (int i = 0; i < cell.readers(); i++) {
+            learn(cell.reader(i));
+        }
+        if (variable >= 0) {
+            Shared[] changed = present.shared.clone();
+            changed[variable] = new Shared(changed[variable].writes() + 1, value);
+            present.shared = changed;
+        }
+        step(place, cell, variable, location, true);
+        cell.written(knowledge);
+    }
+
+    /** The start of a thread, whose monitor this returns. */
+    public Knower fork(int place, String name) {
+        int child = all.roster().enter(name);
+        for (int level = 0; child > 0 && level < others.length; level++) {
+            others[level] = Knowledge.with(others[level], others[level], child, program.initial);
+            fresh = true;
+        }
+        internal(place);
+        return all.add(child, name, this);
+    }
+
+    /** The other thread is seen to have ended. */
+    public void join(int place, Knower ended) {
+        learn(ended.last());
+        internal(place);
+    }
+
+    /** What the thread knew last. Its last access is over then, for formulas about every variable; more than one may ask. */
+    private synchronized Knowledge last() {
+        if (present.location != 0) {
+            present.location = 0;
+            present.wrote = false;
+            present.hasWritten = false;
+            publish();
+        }
+        return knowledge;
+    }
+
+    private void learn(Knowledge other) {
+        if (other == null || other == knowledge) {
+            return;
+        }
+        for (int level = 0; level < others.length; level++) {
+            State[] merged = Knowledge.latest(others[level], self, other, level);
+            fresh |= merged != others[level];
+            others[level] = merged;
+        }
+        Shared[] merged = Shared.latest(present.shared, other.shared);
+        fresh |= merged != present.shared;
+        present.shared = merged;
+    }
+
+    /** The event has happened, and all that it brings is known. */
+    private void step(int place, Cell cell, int variable, long location, boolean wrote) {
+        boolean named = variable >= 0 || location != 0;
+        if (named || present.variable >= 0 || present.location != 0) {
+            fresh = true;
+            present.variable = variable;
+            present.location = location;
+            present.wrote = named && wrote;
+            present.hasWritten = location != 0 && cell.hasWritten(self, wrote);
+        }
+        if (!fresh && settled) {
+            return;
+        }
+        size = 0;
+        present.place = place;
+        present.known = others.length == 0 ? null : others[others.length - 1];
+        frame.location = location;
+        boolean changed = memory.step(present);
+        settled = !changed && !fresh || memory.isEmpty();
+        fresh = false;
+        publish();
+        for (int property : properties) {
+            boolean holds = holds(property);
+            if (!holds && !violated[property]) {
+                news[size++] = property;
+            }
+            violated[property] = !holds;
+        }
+    }
+
+    private boolean holds(int number) {
+        Program.Property property = program.properties.get(number);
+        if (property.thread() >= 0) {
+            frame.threads[property.thread()] = self;
+        }
+        return property.formula().holds(frame, present, self);
+    }
+
+    /** Makes what is known now what others see, as far as they see a difference. */
+    private void publish() {
+        State[] before = knowledge.own;
+        State[] own = before;
+        boolean same = knowledge.owner == self && knowledge.shared == present.shared;
+        for (int level = 0; level < others.length; level++) {
+            State[] below = level == 0 ? null : others[level - 1];
+            if (self > 0 && (before[level].known != below || !present.looksLike(before[level]))) {
+                own = own == before ? before.clone() : own;
+                own[level] = present.published(before[level].seq + 1, below);
+            }
+            same &= others[level] == knowledge.others[level];
+        }
+        if (!same || own != before) {
+            knowledge = new Knowledge(reader, self, own, others.clone(), present.shared);
+        }
+    }
+
+    /** Whether a property, by its number, does not hold after the last event. */
+    public boolean isViolated(int property) {
+        return violated[property];
+    }
+
+    /** The number of a property that the last event violated and the event before did not; -1 if there are no more. */
+    public int nextViolation() {
+        return size == 0 ? -1 : news[--size];
+    }
+
+    /** Why a property does not hold in the present state. */
+    public Violation explain(int number) {
+        Program.Property property = program.properties.get(number);
+        Reasoning reasons = new Reasoning(program, all.roster(), self);
+        if (property.thread() >= 0) {
+            frame.threads[property.thread()] = self;
+            reasons.bound(property.variable(), self);
+        }
+        property.formula().explain(frame, present, self, reasons);
+        return reasons.violation(property, name, present.place);
+    }
+}

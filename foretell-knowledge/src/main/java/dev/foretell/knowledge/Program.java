@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import dev.foretell.trace.Names;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * What is to be monitored: the properties of all specifications together, as the lines that the specification's compiler wrote
+ * and {@link ProgramReader} has read. Immutable once read, but for the numbers of texts.
+ */
+public final class Program {
+    /** The name of the variable that says in which atomic block a thread is. */
+    static final String ATOMIC = "atomic";
+
+    /**
+     * A variable of a specification.
+     *
+     * @param type b, l, d, s or r: truth, integer, real, text, object
+     * @param initial its value before the run
+     */
+    record Variable(String name, char type, long initial) {}
+
+    /**
+     * A property: a formula that is to hold after every event of the threads it is about.
+     *
+     * @param variable what the specification calls the thread
+     * @param thread the variable that stands for the thread, or -1 if the thread is named
+     * @param which the pattern of the threads' names, -1 for all; or the number of the name
+     * @param reactions what is to be done when it is violated
+     */
+    record Property(String name, String variable, int thread, int which, Node formula, List<Reaction> reactions) {}
+
+    final List<Variable> locals = new ArrayList<>();
+    final List<Variable> shared = new ArrayList<>();
+    final List<ThreadName> threads = new ArrayList<>();
+    final List<Pattern> patterns = new ArrayList<>();
+    final List<Temporal> temporals = new ArrayList<>();
+    final List<Property> properties = new ArrayList<>();
+
+    /** The state of every thread before its first event. */
+    final State initial = new State();
+
+    /** How many temporal operators have one bit, and how many a table. */
+    int bits;
+
+    int tables;
+
+    /** How many thread variables there are. */
+    int variables;
+
+    /** How deep {@code @} is nested below the one that says whose formula it is. */
+    int depth;
+
+    private boolean quantified;
+    private boolean every;
+    private final Map<String, Long> texts = new HashMap<>();
+
+    Program() {}
+
+    /** Reads what {@code dev.foretell.spec.knows} has compiled. */
+    public static Program parse(List<String> lines) {
+        return new ProgramReader().read(lines);
+    }
+
+    void quantifies() {
+        quantified = true;
+    }
+
+    boolean isQuantified() {
+        return quantified;
+    }
+
+    void speaksOfEveryVariable() {
+        every = true;
+    }
+
+    /** Whether a formula is about every variable, not about named ones alone. */
+    public boolean isAboutEveryVariable() {
+        return every;
+    }
+
+    List<ThreadName> threads() {
+        return threads;
+    }
+
+    List<Pattern> patterns() {
+        return patterns;
+    }
+
+    /** The number of the shared variable that is the trace's or program's variable of this name; -1 if none is. */
+    public int shared(String target) {
+        return number(shared, target);
+    }
+
+    /** The number of the thread-local variable of this name; -1 if there is none. */
+    public int local(String name) {
+        return number(locals, name);
+    }
+
+    private static int number(List<Variable> variables, String name) {
+        for (int i = 0; i < variables.size(); i++) {
+            if (variables.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The number that stands for a text, as long as the program is in use. */
+    public synchronized long text(String text) {
+        Long known = texts.get(text);
+        if (known == null) {
+            known = (long) texts.size();
+            texts.put(text, known);
+        }
+        return known;
+    }
+
+    /** A value of the run as one of this variable. */
+    long value(Variable variable, Value type, long bits, Names strings) {
+        switch (variable.type()) {
+            case 'b':
+                return bits == 0 ? 0 : 1;
+            case 'd':
+                return type == Value.DOUBLE ? bits : Double.doubleToRawLongBits(bits);
+            case 's':
+                return type == Value.STRING ? text(strings.name((int) bits)) : text("");
+            default:
+                return type == Value.DOUBLE ? (long) Double.longBitsToDouble(bits) : bits;
+        }
+    }
+
+    /** Takes the values that shared variables have before a trace. */
+    void initially(Trace trace) {
+        for (int i = 0; i < shared.size(); i++) {
+            Variable variable = shared.get(i);
+            int number = trace.variableNames().find(variable.name());
+            if (number >= 0 && trace.initialType(number) != Value.NONE) {
+                long value = value(variable, trace.initialType(number), trace.initialValue(number), trace.strings());
+                shared.set(i, new Variable(variable.name(), variable.type(), value));
+            }
+        }
+        complete();
+    }
+
+    /** Called when all is read: works out the state before the run. */
+    void complete() {
+        initial.locals = locals.stream().mapToLong(Variable::initial).toArray();
+        initial.shared = shared.stream().map(v -> new Shared(0, v.initial())).toArray(Shared[]::new);
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.BitSet;
+
+/** {@code forall} or {@code exists} over the thread of the state and those it knows of. */
+final class Quantified extends Node {
+    /** No thread has this number. */
+    private static final int NONE = 0;
+
+    private final boolean forall;
+    private final int variable;
+    private final String name;
+    private final int pattern;
+    private final int[] others;
+    private final Node inner;
+
+    /**
+     * @param name of the variable, as it is written
+     * @param pattern of the names of the threads that are meant; -1 for all
+     * @param others variables of threads that are not meant
+     */
+    Quantified(boolean forall, int variable, String name, int pattern, int[] others, Node inner) {
+        this.forall = forall;
+        this.variable = variable;
+        this.name = name;
+        this.pattern = pattern;
+        this.others = others;
+        this.inner = inner;
+    }
+
+    @Override
+    long eval(Frame frame, State state, int self) {
+        return deciding(frame, state, self) != NONE == forall ? 0 : 1;
+    }
+
+    /** A thread that alone decides, so that {@code forall} is false or {@code exists} true; if there is one. */
+    private int deciding(Frame frame, State state, int self) {
+        State[] known = state.known;
+        int size = known == null ? 0 : known.length;
+        for (int thread = 1; thread < size; thread++) {
+            if ((thread == self || known[thread] != null) && decides(frame, state, self, thread)) {
+                return thread;
+            }
+        }
+        boolean seen = self > 0 && self < size;
+        return !seen && decides(frame, state, self, self) ? self : NONE;
+    }
+
+    private boolean decides(Frame frame, State state, int self, int thread) {
+        for (int other : others) {
+            if (frame.threads[other] == thread) {
+                return false;
+            }
+        }
+        if (pattern >= 0 && !frame.matches(pattern, thread)) {
+            return false;
+        }
+        frame.threads[variable] = thread;
+        return inner.holds(frame, state, self) != forall;
+    }
+
+    @Override
+    int depth() {
+        return Math.max(1, inner.depth());
+    }
+
+    @Override
+    void free(BitSet variables) {
+        BitSet within = new BitSet();
+        inner.free(within);
+        for (int other : others) {
+            within.set(other);
+        }
+        within.clear(variable);
+        variables.or(within);
+    }
+
+    @Override
+    void explain(Frame frame, State state, int self, Reasons reasons) {
+        int thread = deciding(frame, state, self);
+        if (thread == NONE) {
+            reasons.because((forall ? "for every thread " : "for no thread ") + name, 1);
+            return;
+        }
+        frame.threads[variable] = thread;
+        reasons.bound(name, thread);
+        inner.explain(frame, state, self, reasons);
+    }
+}

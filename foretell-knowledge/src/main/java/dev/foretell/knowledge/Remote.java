@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.BitSet;
+
+/** {@code @j β}: β in the last state of j that is known. A thread knows its own present state. */
+final class Remote extends Node {
+    private final int variable;
+    private final int name;
+    private final Node inner;
+    private final State initial;
+
+    /**
+     * @param variable the thread variable, or -1 if the thread is named
+     * @param name the number of the name, if it is
+     * @param initial the state of threads that nothing is known of
+     */
+    Remote(int variable, int name, Node inner, State initial) {
+        this.variable = variable;
+        this.name = name;
+        this.inner = inner;
+        this.initial = initial;
+    }
+
+    @Override
+    long eval(Frame frame, State state, int self) {
+        int thread = thread(frame);
+        return inner.eval(frame, thread == self ? state : known(state, thread), thread);
+    }
+
+    private int thread(Frame frame) {
+        return variable >= 0 ? frame.threads[variable] : frame.named(name);
+    }
+
+    private State known(State state, int thread) {
+        State known = state.known(thread);
+        return known == null ? initial : known;
+    }
+
+    @Override
+    int depth() {
+        return 1 + inner.depth();
+    }
+
+    @Override
+    void free(BitSet variables) {
+        if (variable >= 0) {
+            variables.set(variable);
+        }
+        inner.free(variables);
+    }
+
+    @Override
+    void explain(Frame frame, State state, int self, Reasons reasons) {
+        int thread = thread(frame);
+        State there = thread == self ? state : known(state, thread);
+        reasons.enter(thread, there);
+        inner.explain(frame, there, thread, reasons);
+        reasons.leave();
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The threads of a run. If formulas quantify, every thread gets a number, from 1; otherwise those that they name do, and the others
+ * are {@link #NOBODY}: nobody can ask what is known of them. Threads that are named have the first numbers, before they begin. A number is
+ * never given twice, since what is known of a thread outlives it.
+ */
+final class Roster {
+    static final int NOBODY = -1;
+
+    private final boolean everybody;
+    private final List<ThreadName> wanted;
+    private final List<Pattern> patterns;
+
+    /** By the numbers of the names that formulas have; if two names turn out to mean one thread, they get the same number. */
+    private volatile int[] named;
+
+    private final boolean[] claimed;
+
+    /** By thread number. */
+    private volatile String[] names;
+
+    private int started;
+
+    Roster(Program program) {
+        everybody = program.isQuantified();
+        wanted = program.threads();
+        patterns = program.patterns();
+        claimed = new boolean[wanted.size()];
+        named = new int[claimed.length];
+        names = new String[claimed.length + 1];
+        for (int i = 0; i < claimed.length; i++) {
+            named[i] = i + 1;
+        }
+    }
+
+    /** A number for a thread that is new in the run. */
+    synchronized int enter(String name) {
+        started++;
+        int[] numbers = named.clone();
+        int number = 0;
+        for (int i = 0; i < numbers.length; i++) {
+            if (!claimed[i] && wanted.get(i).means(name, started)) {
+                claimed[i] = true;
+                number = number == 0 ? i + 1 : number;
+                numbers[i] = number;
+            }
+        }
+        if (number == 0 && !everybody) {
+            return NOBODY;
+        }
+        number = number == 0 ? names.length : number;
+        String[] more = Arrays.copyOf(names, Math.max(names.length, number + 1));
+        more[number] = name;
+        names = more;
+        named = numbers;
+        return number;
+    }
+
+    int named(int name) {
+        return named[name];
+    }
+
+    String name(int thread) {
+        String[] all = names;
+        String name = thread > 0 && thread < all.length ? all[thread] : null;
+        return name == null ? "a thread not heard of" : name;
+    }
+
+    boolean matches(int pattern, int thread) {
+        return thread > 0 && patterns.get(pattern).matcher(name(thread)).matches();
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+/**
+ * A state of a thread, as far as formulas can tell: after one of its events, or before the first. What others know of a thread
+ * is such an object, and {@code @j β} is β evaluated in it. It never changes once others can see it; a thread's present one is its own
+ * to change.
+ *
+ * <p>A state knows states of other threads only as deep as some formula nests {@code @}: the states in {@link #known} have one
+ * level less, and those of the last level know nobody. So no state holds on to a history.
+ */
+final class State {
+    /** How recent this state of its thread is; of two, the larger number is the later. */
+    long seq;
+
+    /** The event that led here, as whoever reports the events numbers them. */
+    int place;
+
+    /** By the program's numbers. */
+    long[] locals;
+
+    /** What its thread knows of shared variables, by the program's numbers. */
+    Shared[] shared;
+
+    /** The variable, by the program's number, that the event read or wrote; -1 for none that is named. */
+    int variable = -1;
+
+    boolean wrote;
+
+    /** Where formulas are about every variable: the location that the event read or wrote, or 0. */
+    long location;
+
+    /** Whether the thread had written {@link #location} by then. */
+    boolean hasWritten;
+
+    /** The value of each temporal operator without free thread variables. */
+    long bits;
+
+    /** The values of the other temporal operators; null before the first event, when none has a past. */
+    Bindings[] tables;
+
+    /** By thread: its state as last heard of; null if nothing is known of it. Null as a whole at the last level. */
+    State[] known;
+
+    /** A copy for others to see. */
+    State published(long number, State[] knowing) {
+        State copy = new State();
+        copy.seq = number;
+        copy.place = place;
+        copy.locals = locals;
+        copy.shared = shared;
+        copy.variable = variable;
+        copy.wrote = wrote;
+        copy.location = location;
+        copy.hasWritten = hasWritten;
+        copy.bits = bits;
+        copy.tables = tables;
+        copy.known = knowing;
+        return copy;
+    }
+
+    /** Whether no formula could tell the two apart, what they know of other threads left aside. */
+    boolean looksLike(State other) {
+        return locals == other.locals
+                && shared == other.shared
+                && variable == other.variable
+                && wrote == other.wrote
+                && location == other.location
+                && hasWritten == other.hasWritten
+                && bits == other.bits
+                && tables == other.tables;
+    }
+
+    /** What is known of a thread; null if nothing. */
+    State known(int thread) {
+        State[] all = known;
+        return all != null && thread > 0 && thread < all.length ? all[thread] : null;
+    }
+}

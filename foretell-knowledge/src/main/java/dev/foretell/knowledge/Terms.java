@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.BitSet;
+
+/** Comparisons and arithmetic. What has no value makes a comparison false. */
+final class Terms {
+    private Terms() {}
+
+    /** A comparison of two values that are both integers (or truths, texts, objects), or both reals. */
+    static Node compare(String operator, boolean real, Node left, Node right, String text) {
+        return new Pair(left, right) {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                boolean outer = frame.undefined;
+                frame.undefined = false;
+                long a = left.eval(frame, state, self);
+                long b = right.eval(frame, state, self);
+                boolean undefined = frame.undefined;
+                frame.undefined = outer;
+                int order = real
+                        ? Double.compare(Double.longBitsToDouble(a), Double.longBitsToDouble(b))
+                        : Long.compare(a, b);
+                return !undefined && agrees(operator, order) ? 1 : 0;
+            }
+
+            @Override
+            void explain(Frame frame, State state, int self, Reasons reasons) {
+                reasons.because(text, eval(frame, state, self));
+                reasons.details();
+                left.explain(frame, state, self, reasons);
+                right.explain(frame, state, self, reasons);
+                reasons.endDetails();
+            }
+        };
+    }
+
+    private static boolean agrees(String operator, int order) {
+        switch (operator) {
+            case "=":
+                return order == 0;
+            case "!=":
+                return order != 0;
+            case "<":
+                return order < 0;
+            case "<=":
+                return order <= 0;
+            case ">":
+                return order > 0;
+            default:
+                return order >= 0;
+        }
+    }
+
+    static Node calculate(char operator, boolean real, Node left, Node right) {
+        return new Pair(left, right) {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                long a = left.eval(frame, state, self);
+                long b = right.eval(frame, state, self);
+                if (real) {
+                    double x = Double.longBitsToDouble(a);
+                    return Double.doubleToRawLongBits(calculated(operator, x, Double.longBitsToDouble(b)));
+                }
+                if (b == 0 && (operator == '/' || operator == '%')) {
+                    frame.undefined = true;
+                    return 0;
+                }
+                return calculated(operator, a, b);
+            }
+
+            @Override
+            void explain(Frame frame, State state, int self, Reasons reasons) {
+                left.explain(frame, state, self, reasons);
+                right.explain(frame, state, self, reasons);
+            }
+        };
+    }
+
+    private static double calculated(char operator, double a, double b) {
+        switch (operator) {
+            case '+':
+                return a + b;
+            case '-':
+                return a - b;
+            case '*':
+                return a * b;
+            case '/':
+                return a / b;
+            default:
+                return a % b;
+        }
+    }
+
+    private static long calculated(char operator, long a, long b) {
+        switch (operator) {
+            case '+':
+                return a + b;
+            case '-':
+                return a - b;
+            case '*':
+                return a * b;
+            case '/':
+                return a / b;
+            default:
+                return a % b;
+        }
+    }
+
+    /** An integer as a real. */
+    static Node real(Node inner) {
+        return new Pair(inner, inner) {
+            @Override
+            long eval(Frame frame, State state, int self) {
+                return Double.doubleToRawLongBits(inner.eval(frame, state, self));
+            }
+
+            @Override
+            void explain(Frame frame, State state, int self, Reasons reasons) {
+                inner.explain(frame, state, self, reasons);
+            }
+        };
+    }
+
+    private abstract static class Pair extends Node {
+        private final Node left;
+        private final Node right;
+
+        Pair(Node left, Node right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        final int depth() {
+            return Math.max(left.depth(), right.depth());
+        }
+
+        @Override
+        final void free(BitSet variables) {
+            left.free(variables);
+            right.free(variables);
+        }
+    }
+}

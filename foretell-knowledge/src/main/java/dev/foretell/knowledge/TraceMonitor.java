@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs the monitors over a trace, event by event, as they would run in the program. Events are numbered as in the trace. */
+public final class TraceMonitor {
+    private final Trace trace;
+    private final Program program;
+    private final Knowers knowers;
+
+    /** By the trace's numbers: null for threads that have done nothing yet. */
+    private final Knower[] threads;
+
+    private final List<Cell> variables = new ArrayList<>();
+    private final List<Cell> locks = new ArrayList<>();
+    private final List<Cell> notifications = new ArrayList<>();
+    private final List<Cell> messages = new ArrayList<>();
+
+    /** By the trace's numbers: the number in the program, or -1. */
+    private final int[] shared;
+
+    private final int[] locals;
+
+    public TraceMonitor(Trace trace, Program program) {
+        this.trace = trace;
+        this.program = program;
+        program.initially(trace);
+        knowers = new Knowers(program);
+        threads = new Knower[trace.threadNames().size()];
+        shared = new int[trace.variableNames().size()];
+        for (int i = 0; i < shared.length; i++) {
+            shared[i] = program.shared(trace.variableNames().name(i));
+        }
+        locals = new int[trace.internalNames().size()];
+        for (int i = 0; i < locals.length; i++) {
+            locals[i] = program.local(trace.internalNames().name(i));
+        }
+    }
+
+    /** The violations of the whole trace: one for each event at which a thread's property ceases to hold. */
+    public List<Violation> violations() {
+        List<Violation> found = new ArrayList<>();
+        for (int event = 0; event < trace.size(); event++) {
+            Knower knower = step(event);
+            for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
+                found.add(knower.explain(property));
+            }
+        }
+        return found;
+    }
+
+    /** The monitor of the event's thread, after it. Events must be taken in their order. */
+    Knower step(int event) {
+        int thread = trace.thread(event);
+        Knower knower = threads[thread];
+        if (knower == null) {
+            knower = knowers.add(trace.threadNames().name(thread));
+            threads[thread] = knower;
+        }
+        step(knower, event, trace.kind(event), trace.target(event));
+        return knower;
+    }
+
+    private void step(Knower knower, int event, Kind kind, int target) {
+        switch (kind) {
+            case READ:
+            case VOLATILE_READ:
+                knower.read(event, at(variables, target), shared[target], location(kind, target));
+                break;
+            case WRITE:
+            case VOLATILE_WRITE:
+            case VOLATILE_UPDATE:
+                long value = shared[target] < 0 ? 0 : value(event, program.shared.get(shared[target]));
+                knower.write(event, at(variables, target), shared[target], location(kind, target), value);
+                break;
+            case ACQUIRE:
+            case RELEASE:
+                knower.write(event, at(locks, target));
+                break;
+            case READ_ACQUIRE:
+            case READ_RELEASE:
+                knower.read(event, at(locks, target));
+                break;
+            case NOTIFY:
+            case WAKE:
+                knower.write(event, at(notifications, target));
+                break;
+            case SEND:
+            case RECEIVE:
+                knower.write(event, at(messages, target));
+                break;
+            case FORK:
+                threads[target] = knower.fork(event, trace.threadNames().name(target));
+                break;
+            case JOIN:
+                if (threads[target] == null) {
+                    threads[target] = knowers.add(trace.threadNames().name(target));
+                }
+                knower.join(event, threads[target]);
+                break;
+            case BEGIN:
+                knower.begin(event);
+                break;
+            case END:
+                knower.end(event);
+                break;
+            default:
+                other(knower, event, kind, target);
+        }
+    }
+
+    private void other(Knower knower, int event, Kind kind, int target) {
+        int local = kind == Kind.INTERNAL ? locals[target] : -1;
+        if (local < 0) {
+            knower.internal(event);
+        } else {
+            knower.internal(event, local, value(event, program.locals.get(local)));
+        }
+    }
+
+    /** Volatile variables are there to be raced for. */
+    private long location(Kind kind, int target) {
+        return program.isAboutEveryVariable() && !kind.isVolatile() ? target + 1 : 0;
+    }
+
+    private long value(int event, Program.Variable variable) {
+        Value type = trace.valueType(event);
+        if (type == Value.NONE) {
+            throw new IllegalArgumentException(
+                    "event " + event + " has no value, and " + variable.name() + " needs one");
+        }
+        return program.value(variable, type, trace.value(event), trace.strings());
+    }
+
+    private static Cell at(List<Cell> cells, int number) {
+        while (cells.size() <= number) {
+            cells.add(new Cell());
+        }
+        return cells.get(number);
+    }
+}

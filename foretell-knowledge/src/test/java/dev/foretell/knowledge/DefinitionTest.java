@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.trace.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What threads decide for themselves is what the definition says of the whole computation, at every event. */
+class DefinitionTest {
+    private static final int CASES = Integer.getInteger("foretell.traces", 4000);
+
+    private static final String DECLARED =
+            "local a : int; local b : int; local atomic : int; var x : int; var y : int; property p = knows { ";
+
+    @Test
+    void everyThreadDecidesAsTheDefinitionDoes() {
+        int violations = 0;
+        int events = 0;
+        for (int seed = 0; seed < CASES; seed++) {
+            Random random = new Random(seed);
+            Trace trace = RandomRuns.next(random);
+            boolean both = random.nextBoolean();
+            Form form = new RandomForms(random).formula(both ? List.of("i", "j") : List.of("i"), false);
+            String text = (both ? "forall i, j != i: @i (" : "forall i: @i (") + form.text() + ")";
+            TraceMonitor monitor = new TraceMonitor(trace, Specs.program("spec S { " + DECLARED + text + " } }"));
+            Twin twin = new Twin(trace);
+            Form whole = both ? new Form.Quantified(true, "j", List.of("i"), null, form) : form;
+            for (int event = 0; event < trace.size(); event++) {
+                int thread = trace.thread(event);
+                Map<String, Integer> threads = new HashMap<>(Map.of("i", thread));
+                boolean expected = twin.holds(whole, event, thread, threads);
+                assertThat(!monitor.step(event).isViolated(0))
+                        .as("seed %d, event %d of %s: %s", seed, event, trace.size(), text)
+                        .isEqualTo(expected);
+                violations += expected ? 0 : 1;
+                events++;
+            }
+        }
+        assertThat(violations).isBetween(events / 10, events * 9 / 10);
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
+import java.util.Random;
+
+/** Short random runs with all that orders, and few names, so that threads meet often. */
+final class RandomRuns {
+    private static final int VARIABLES = 3;
+
+    private final Random random;
+    private final Trace.Builder trace = new Trace.Builder();
+    private final boolean[] runs;
+    private final boolean[] joined;
+    private final int[] depth;
+
+    private RandomRuns(Random random) {
+        this.random = random;
+        int threads = 2 + random.nextInt(3);
+        runs = new boolean[threads];
+        joined = new boolean[threads];
+        depth = new int[threads];
+        for (int t = 0; t < threads; t++) {
+            trace.threadNames().number(t == 0 ? "main" : "t" + t);
+            runs[t] = t == 0 || random.nextInt(3) == 0;
+        }
+        for (String name : new String[] {"x", "y", "z"}) {
+            int variable = trace.variableNames().number(name);
+            trace.initial(variable, Value.LONG, random.nextInt(3));
+        }
+        trace.internalNames().number("a");
+        trace.internalNames().number("b");
+        trace.lockNames().number("l");
+        trace.messageNames().number("m");
+        trace.messageNames().number("n");
+        trace.blockNames().number("block");
+    }
+
+    static Trace next(Random random) {
+        RandomRuns run = new RandomRuns(random);
+        int steps = 1 + random.nextInt(14);
+        for (int i = 0; i < steps; i++) {
+            run.step(random.nextInt(run.runs.length));
+        }
+        return run.trace.build();
+    }
+
+    private void step(int thread) {
+        if (!runs[thread] || joined[thread]) {
+            return;
+        }
+        switch (random.nextInt(12)) {
+            case 0, 1, 2:
+                value(random.nextInt(4) > 0 ? Kind.WRITE : Kind.VOLATILE_WRITE, thread, random.nextInt(VARIABLES));
+                break;
+            case 3, 4, 5:
+                event(random.nextInt(4) > 0 ? Kind.READ : Kind.VOLATILE_READ, thread, random.nextInt(VARIABLES));
+                break;
+            case 6:
+                value(Kind.INTERNAL, thread, random.nextInt(2));
+                break;
+            case 7:
+                block(thread);
+                break;
+            case 8:
+                event(random.nextBoolean() ? Kind.ACQUIRE : Kind.READ_ACQUIRE, thread, 0);
+                break;
+            case 9:
+                event(random.nextBoolean() ? Kind.SEND : Kind.RECEIVE, thread, random.nextInt(2));
+                break;
+            case 10:
+                event(random.nextBoolean() ? Kind.NOTIFY : Kind.WAKE, thread, 0);
+                break;
+            default:
+                threads(thread);
+        }
+    }
+
+    private void value(Kind kind, int thread, int target) {
+        trace.add(kind, thread, target, Trace.NO_LOCATION, Value.LONG, random.nextInt(3));
+    }
+
+    private void event(Kind kind, int thread, int target) {
+        trace.add(kind, thread, target, Trace.NO_LOCATION, Value.NONE, 0);
+    }
+
+    private void block(int thread) {
+        boolean begin = depth[thread] == 0 || random.nextInt(3) == 0;
+        depth[thread] += begin ? 1 : -1;
+        event(begin ? Kind.BEGIN : Kind.END, thread, 0);
+    }
+
+    private void threads(int thread) {
+        int other = 1 + random.nextInt(runs.length - 1);
+        if (other == thread) {
+            event(Kind.BRANCH, thread, Trace.NO_TARGET);
+        } else if (!runs[other]) {
+            runs[other] = true;
+            event(Kind.FORK, thread, other);
+        } else if (!joined[other]) {
+            joined[other] = true;
+            event(Kind.JOIN, thread, other);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import dev.foretell.causality.Computation;
+import dev.foretell.causality.witness.DeadlockClaim;
+import dev.foretell.causality.witness.RejectedWitness;
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.causality.witness.WitnessChecker;
+import dev.foretell.predict.lattice.PredictedDeadlock;
+import dev.foretell.predict.lattice.Violation;
+import dev.foretell.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Makes findings of what a lattice holds: each run is completed to a witness, which the checker must accept. */
+final class Evidence<S, L> {
+    private final String specification;
+    private final String property;
+    private final Computation computation;
+    private final WitnessBuilder witnesses;
+    private final WitnessChecker checker;
+    private final ViolationClaim<S, L> claim;
+    private final List<String> rejected = new ArrayList<>();
+
+    Evidence(
+            String specification,
+            String property,
+            Trace trace,
+            Computation computation,
+            ViolationClaim<S, L> claim,
+            WitnessChecker checker) {
+        this.specification = specification;
+        this.property = property;
+        this.computation = computation;
+        this.witnesses = new WitnessBuilder(trace, computation);
+        this.checker = checker;
+        this.claim = claim;
+    }
+
+    /** {@code observedViolation}: the event at which the observed run violates the property; negative if at none. */
+    List<Finding> of(Violation violation, int observedViolation) {
+        boolean observed = violation.event() == observedViolation;
+        List<Finding> findings = new ArrayList<>();
+        for (Witness witness : witnesses(violation, observed)) {
+            try {
+                findings.add(new PropertyFinding(
+                        specification, property, computation.model(), checker.certify(witness, claim), observed));
+            } catch (RejectedWitness e) {
+                rejected.add(e.getMessage());
+            }
+        }
+        return findings;
+    }
+
+    private List<Witness> witnesses(Violation violation, boolean observed) {
+        if (observed) {
+            return List.of(
+                    Witness.of(IntStream.rangeClosed(0, violation.event()).toArray()));
+        }
+        return violation.runs().stream().map(witnesses::complete).toList();
+    }
+
+    List<Finding> of(PredictedDeadlock deadlock) {
+        try {
+            Witness witness = witnesses.complete(deadlock.run());
+            DeadlockClaim cycle = new DeadlockClaim(deadlock.acquires());
+            return List.of(
+                    new DeadlockFinding(deadlock.acquires(), computation.model(), checker.certify(witness, cycle)));
+        } catch (RejectedWitness e) {
+            rejected.add(e.getMessage());
+            return List.of();
+        }
+    }
+
+    /** Why runs were no witnesses. */
+    List<String> rejected() {
+        return rejected;
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.lattice.Exploration;
+import dev.foretell.trace.Trace;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+
+/** What several forms of a report say in JSON, under the same names. */
+public final class JsonFacts {
+    private JsonFacts() {}
+
+    /** Writes a document. */
+    public interface Document {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    /**
+     * Writes a document for people and programs, and leaves the stream open. All is ASCII: names of a trace can hold half characters,
+     * which no encoding has.
+     */
+    public static void write(OutputStream out, Document document) throws IOException {
+        OutputStreamWriter text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        JsonGenerator json = new JsonFactory().createGenerator(text).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json.enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
+        json.setPrettyPrinter(new DefaultPrettyPrinter());
+        try (json) {
+            document.write(json);
+            json.writeRaw('\n');
+        }
+        text.flush();
+    }
+
+    /** Fields of a trace. */
+    public static void trace(JsonGenerator json, Trace trace) throws IOException {
+        Counts counts = Counts.of(trace);
+        json.writeNumberField("events", trace.size());
+        json.writeNumberField("threads", counts.threads());
+        json.writeNumberField("variables", counts.variables());
+        json.writeNumberField("locks", counts.locks());
+        json.writeBooleanField("complete", trace.isComplete());
+    }
+
+    /** An object. */
+    public static void analysis(JsonGenerator json, Analysis analysis) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", analysis.name());
+        json.writeStringField("model", analysis.model().label());
+        json.writeNumberField("candidates", analysis.candidates());
+        json.writeNumberField("predicted", analysis.predicted());
+        json.writeNumberField("refuted", analysis.refuted());
+        json.writeNumberField("undecided", analysis.undecided());
+        if (!analysis.exhaustive()) {
+            json.writeBooleanField("bounded", true);
+        }
+        json.writeNumberField("millis", analysis.millis());
+        json.writeEndObject();
+    }
+
+    /** Fields of a lattice. */
+    public static void lattice(JsonGenerator json, Exploration lattice) throws IOException {
+        json.writeStringField("model", lattice.model().label());
+        json.writeNumberField("events", lattice.events());
+        json.writeNumberField("levels", lattice.levels());
+        json.writeNumberField("cuts", lattice.cuts());
+        json.writeBooleanField("bounded", lattice.bounded());
+        if (lattice.runs() != null) {
+            json.writeStringField("runs", lattice.runs().toString());
+            json.writeStringField("violatingRuns", lattice.violatingRuns().toString());
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import dev.foretell.spec.MethodPattern;
+import dev.foretell.spec.Specification;
+import dev.foretell.spec.Variable;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.util.List;
+
+/** Whether a trace has what specifications speak of. What it does not have, they cannot be checked on. */
+public record Recorded(List<Specification> specifications, Trace trace) {
+    /** The fields and variables that the specifications name and the trace never shows. */
+    public List<String> unknownVariables() {
+        return specifications.stream()
+                .flatMap(specification -> specification.declarations().variables().stream())
+                .filter(variable -> variable.owner() == null)
+                .map(Variable::target)
+                .filter(target -> trace.variableNames().find(target) < 0)
+                .distinct()
+                .toList();
+    }
+
+    /** The specifications that name methods, if the trace has no event of any. */
+    public List<String> withoutCalls() {
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event).target() == Kind.Target.METHOD) {
+                return List.of();
+            }
+        }
+        return specifications.stream()
+                .filter(specification -> specification.declarations().events().stream()
+                        .flatMap(event -> event.patterns().stream())
+                        .anyMatch(MethodPattern.class::isInstance))
+                .map(Specification::name)
+                .toList();
+    }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import dev.foretell.report.source.Sources;
+
+/**
+ * How a report looks as text.
+ *
+ * @param colored whether it is for a terminal that shows colours
+ * @param sources where the lines of code are looked for that stand beside the steps of a run
+ */
+public record TextStyle(boolean colored, Sources sources) {
+    /** Without colours and code. */
+    public static final TextStyle PLAIN = new TextStyle(false, Sources.NONE);
+}

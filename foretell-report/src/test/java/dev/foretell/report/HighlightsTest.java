@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class HighlightsTest {
+    @Test
+    void showsAllOfAShortRun() {
+        Trace trace = Samples.trace(lines(20));
+        assertThat(shown(trace, 3)).containsExactly(IntStream.range(0, 20).toArray());
+    }
+
+    @Test
+    void showsWhatALongRunIsAboutAndItsEnd() {
+        String[] lines = lines(200);
+        lines[50] = "t1|acq(l)";
+        lines[60] = "t1|w(x)";
+        lines[70] = "t2|w(x)";
+        lines[40] = "t1|acq(k)";
+        lines[45] = "t1|rel(k)";
+        lines[90] = "t1|r(x)";
+        lines[100] = "t1|rel(l)";
+        Trace trace = Samples.trace(lines);
+        assertThat(shown(trace, 60, 90))
+                .hasSize(20)
+                .contains(50, 60, 70, 90)
+                .doesNotContain(40, 45)
+                .endsWith(195, 196, 197, 198, 199);
+    }
+
+    @Test
+    void showsEverythingThatItIsAboutHoweverMuchThatIs() {
+        Trace trace = Samples.trace(lines(200));
+        int[] keys = IntStream.range(0, 30).map(key -> key * 5).toArray();
+        assertThat(shown(trace, keys)).contains(keys).hasSize(35);
+    }
+
+    private static String[] lines(int count) {
+        return IntStream.range(0, count).mapToObj(line -> "t1|w(y" + line + ")").toArray(String[]::new);
+    }
+
+    private static int[] shown(Trace trace, int... keys) {
+        List<KeyEvent> events = new ArrayList<>();
+        for (int key : keys) {
+            events.add(new KeyEvent(key, "key"));
+        }
+        Witness run = Witness.of(IntStream.range(0, trace.size()).toArray());
+        return Highlights.of(trace, run, events);
+    }
+}

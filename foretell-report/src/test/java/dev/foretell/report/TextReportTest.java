@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.report.source.Sources;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+class TextReportTest {
+    @Test
+    void marksWhereAnotherThreadGoesOn() {
+        String[] lines = text(Samples.mixed(), TextStyle.PLAIN)
+                .lines()
+                .dropWhile(line -> !line.matches(" {4}main +worker"))
+                .takeWhile(line -> !line.isEmpty())
+                .toArray(String[]::new);
+        assertThat(lines).hasSizeGreaterThan(3);
+        int worker = lines[0].indexOf("worker");
+        for (int row = 2; row < lines.length; row++) {
+            boolean switches = isOf(worker, lines[row]) != isOf(worker, lines[row - 1]);
+            assertThat(lines[row]).startsWith(switches ? "  > " : "    ");
+        }
+        assertThat(lines).anyMatch(line -> line.startsWith("  > "));
+    }
+
+    private static boolean isOf(int column, String row) {
+        return row.substring(4, column).isBlank();
+    }
+
+    @Test
+    void showsTheCodeOfStepsWhereItIsFound() {
+        assertThat(text(Samples.mixed(), new TextStyle(false, Samples.SOURCES)))
+                .contains("Sample.main(Sample.java:11)  statement(11); // <b>line</b> 11")
+                .contains("\n      statement(13); // <b>line</b> 13\n");
+        assertThat(text(Samples.mixed(), new TextStyle(false, Sources.NONE))).doesNotContain("statement");
+    }
+
+    @Test
+    void isColouredOnlyIfAskedFor() {
+        String plain = text(Samples.mixed(), TextStyle.PLAIN);
+        String colored = text(Samples.mixed(), new TextStyle(true, Sources.NONE));
+        assertThat(plain).doesNotContain("\u001b");
+        assertThat(colored).contains("\u001b[1;31mrace on ", "\u001b[36mmain\u001b[0m", "\u001b[1;33m  > \u001b[0m");
+        assertThat(colored.replaceAll("\u001b\\[[0-9;]*m", "").replaceAll(" +\n", "\n"))
+                .isEqualTo(plain);
+    }
+
+    @Test
+    void tellsWhatIsNewSinceABaseline() {
+        assertThat(text(Samples.compared(), TextStyle.PLAIN))
+                .contains("new: deadlock of 2 threads:", "new: block transfer")
+                .doesNotContain("race on");
+    }
+
+    @Test
+    void sendsNoCommandsToATerminal() {
+        String text = text(Hostile.report(), TextStyle.PLAIN);
+        assertThat(text).contains("\\u001b[2J").doesNotContain("\u001b", "\u0007", "\u202e", "\ud800");
+    }
+
+    private static String text(Report report, TextStyle style) {
+        StringWriter text = new StringWriter();
+        TextReport.write(report, false, style, new PrintWriter(text));
+        return text.toString();
+    }
+}

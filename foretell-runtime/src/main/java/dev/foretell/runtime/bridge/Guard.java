@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+
+/**
+ * What a function does that a container calls on what it holds, in the middle of a call: it receives
+ * what the container's other users have done so far, and if the container calls it in order with their
+ * changes, it passes on what it did itself.
+ */
+record Guard(ContainerKind.Order order, Object container, Object key, int site) {
+    /** For a function that is passed to a call on this object; null if it orders nothing. */
+    static Guard of(Object object, Object key, int site) {
+        ContainerKind kind = ContainerKind.of(object);
+        switch (kind.order()) {
+            case NONE:
+                return null;
+            case VIEW:
+                return of(kind.shown(object), key, site);
+            default:
+                return new Guard(kind.order(), kind.container(object), key, site);
+        }
+    }
+
+    /** Before the function sees this. */
+    void enter(Object element) {
+        switch (order) {
+            case ELEMENTS:
+            case SORTED:
+            case MEETINGS:
+            case NEXT_ELEMENT:
+                if (element != null) {
+                    Handover.seen(container, element, site);
+                }
+                break;
+            case KEYS:
+                Keys.looked(container, key, site);
+                break;
+            default:
+                Handover.lookedAny(container, site);
+        }
+    }
+
+    /** After the function, which may have changed what belongs to the key. */
+    void leave() {
+        if (order == ContainerKind.Order.KEYS) {
+            Keys.change(container, key, site);
+        } else {
+            leaveUnchanged();
+        }
+    }
+
+    /** After the function, which has only looked. */
+    void leaveUnchanged() {
+        if (order == ContainerKind.Order.CALLS) {
+            Handover.changeAny(container, site);
+        }
+    }
+}

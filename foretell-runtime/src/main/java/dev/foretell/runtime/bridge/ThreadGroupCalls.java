@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Forks;
+
+/** {@link ThreadGroup}: who asks which threads are left comes after those that have ended. */
+public final class ThreadGroupCalls {
+    private ThreadGroupCalls() {}
+
+    public static int activeCount(ThreadGroup group, int site) {
+        int count = group.activeCount();
+        Forks.counted(site);
+        return count;
+    }
+
+    public static int enumerate(ThreadGroup group, Thread[] threads, int site) {
+        int count = group.enumerate(threads);
+        Forks.counted(site);
+        return count;
+    }
+}

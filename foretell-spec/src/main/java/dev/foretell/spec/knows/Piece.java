@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec.knows;
+
+import dev.foretell.spec.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A compiled formula or expression: operator first, its operands behind it.
+ *
+ * @param type of its value; formulas are boolean
+ */
+record Piece(Type type, List<String> words) {
+    static final Piece TRUE = new Piece(Type.BOOLEAN, List.of("constant", "b", "true"));
+
+    /** A formula of an operator, what belongs to the operator, and operands. */
+    static Piece formula(List<String> operator, Piece... operands) {
+        return of(Type.BOOLEAN, operator, operands);
+    }
+
+    static Piece of(Type type, List<String> operator, Piece... operands) {
+        List<String> words = new ArrayList<>(operator);
+        for (Piece operand : operands) {
+            words.addAll(operand.words);
+        }
+        return new Piece(type, words);
+    }
+
+    static Piece not(Piece inner) {
+        return formula(List.of("not"), inner);
+    }
+
+    static Piece and(Piece left, Piece right) {
+        return formula(List.of("and"), left, right);
+    }
+
+    static Piece or(Piece left, Piece right) {
+        return formula(List.of("or"), left, right);
+    }
+
+    static Piece prev(String text, Piece inner) {
+        return formula(List.of("prev", text), inner);
+    }
+
+    static Piece since(String text, Piece left, Piece right) {
+        return formula(List.of("since", text), left, right);
+    }
+
+    static Piece once(String text, Piece inner) {
+        return inner.words.equals(List.of("write-every"))
+                ? formula(List.of("written-every"))
+                : since(text, TRUE, inner);
+    }
+
+    static Piece historically(String text, Piece inner) {
+        return not(since(text, TRUE, not(inner)));
+    }
+
+    /** The expression as a real number. */
+    Piece real() {
+        return type == Type.DOUBLE ? this : of(Type.DOUBLE, List.of("real"), this);
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.spec.knows;
+
+import dev.foretell.spec.Declarations;
+import dev.foretell.spec.SourceText;
+import dev.foretell.spec.SpecificationException;
+import dev.foretell.spec.formula.FormulaCompiler;
+import dev.foretell.spec.internal.FormulaParser.AgentContext;
+import dev.foretell.spec.internal.FormulaParser.BinaryContext;
+import dev.foretell.spec.internal.FormulaParser.BinderContext;
+import dev.foretell.spec.internal.FormulaParser.ConjunctionContext;
+import dev.foretell.spec.internal.FormulaParser.FormulaContext;
+import dev.foretell.spec.internal.FormulaParser.ParenthesisContext;
+import dev.foretell.spec.internal.FormulaParser.PrefixedContext;
+import dev.foretell.spec.internal.FormulaParser.RemoteContext;
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * Takes a property apart into formulas that one thread each can decide: {@code forall} before everything, {@code &} between, and then an
+ * {@code @} around the rest. Whatever else stands outside every {@code @} would need a view of several threads at once; the truth of that depends on
+ * the run, so it is refused.
+ */
+final class TopLevel {
+    private static final String NOT_ROBUST =
+            "this needs a view of several threads at once, which no thread has, and may hold in one run and not in another of"
+                    + " the same events: put all of it behind one @, or write a past property, which is checked on the lattice of all runs";
+
+    private final SourceText source;
+    private final Declarations declarations;
+
+    TopLevel(SourceText source, Declarations declarations) {
+        this.source = source;
+        this.declarations = declarations;
+    }
+
+    List<Anchored> compile() {
+        List<Anchored> parts = new ArrayList<>();
+        split(FormulaCompiler.parser(source).whole().formula(), List.of(), parts);
+        return parts;
+    }
+
+    private void split(ParserRuleContext context, List<BinderContext> binders, List<Anchored> parts) {
+        if (context instanceof ConjunctionContext conjunction) {
+            conjunction.binary().forEach(part -> split(part, binders, parts));
+        } else if (context instanceof PrefixedContext prefixed && prefixed.quantifier != null) {
+            if (!prefixed.quantifier.getText().equals("forall")) {
+                throw error(prefixed.quantifier, NOT_ROBUST);
+            }
+            List<BinderContext> more = new ArrayList<>(binders);
+            more.addAll(prefixed.binder());
+            split(prefixed.formula(), more, parts);
+        } else if (context instanceof RemoteContext remote) {
+            parts.add(anchored(remote, binders));
+        } else if (context instanceof ParenthesisContext parenthesis) {
+            split(parenthesis.formula(), binders, parts);
+        } else if (context.getChildCount() == 1 && context.getChild(0) instanceof ParserRuleContext inner) {
+            split(inner, binders, parts);
+        } else {
+            throw error(outermost(context), NOT_ROBUST);
+        }
+    }
+
+    /** The operator that stands outside every {@code @}, or else where the formula begins. */
+    private static Token outermost(ParserRuleContext context) {
+        if ((context instanceof FormulaContext || context instanceof BinaryContext) && context.getChildCount() > 1
+                || context.getChildCount() == 3) {
+            Object operator = context.getChild(1).getPayload();
+            if (operator instanceof Token token) {
+                return token;
+            }
+        }
+        return context.getStart();
+    }
+
+    private Anchored anchored(RemoteContext remote, List<BinderContext> binders) {
+        AgentContext agent = remote.agent();
+        BinderContext anchor = binders.stream()
+                .filter(binder -> binder.variable.getText().equals(agent.getText()))
+                .findFirst()
+                .orElse(null);
+        List<BinderContext> rest =
+                binders.stream().filter(binder -> binder != anchor).toList();
+        FormulaWords words = new FormulaWords(source, declarations);
+        Scope scope = Scope.OUTSIDE;
+        if (anchor != null) {
+            scope = scope.with(anchor.variable.getText(), 0);
+        }
+        Piece formula = words.prefixed(rest, anchor, scope.anchor(), remote);
+        if (anchor != null) {
+            return new Anchored("", Agents.pattern(anchor), anchor.variable.getText(), formula);
+        }
+        String name = Agents.name(agent);
+        return Agents.isPattern(name)
+                ? new Anchored("", Agents.expression(name), "thread", formula)
+                : new Anchored(name, "", "", formula);
+    }
+
+    private SpecificationException error(Token token, String message) {
+        return source.error(token.getLine(), token.getCharPositionInLine(), message);
+    }
+}

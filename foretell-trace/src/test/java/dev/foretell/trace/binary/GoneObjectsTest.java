@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.binary;
+
+import static dev.foretell.trace.raw.RawRecord.head;
+import static dev.foretell.trace.raw.RawRecord.meta;
+import static dev.foretell.trace.raw.RawRecord.version;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.trace.EventSink;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.Value;
+import dev.foretell.trace.raw.RawRecord;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The ends of objects that calls were about, and what is let go of with them. */
+class GoneObjectsTest {
+    private static final int[] NOBODY = {};
+    private static final long TEXT = 40;
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private BlockWriter writer;
+
+    @BeforeEach
+    void start() throws IOException {
+        writer = new BlockWriter(bytes, false);
+        writer.site(1, "a.Foo.m(Foo.java:1)", "a.Foo.count", 0, Value.NONE, 0);
+        writer.thread(1, "main", 0);
+        writer.thread(2, "other", 0);
+        writer.string(TEXT, "@5()->@7");
+    }
+
+    @Test
+    void theEndOfAnObjectFollowsItsLastEvent() throws Exception {
+        call(1, 1, 0, TEXT);
+        writer.objectGone(5);
+        writer.round(1, NOBODY, 0);
+        assertThat(read(false)).containsExactly("call @5()->@7", "gone 5");
+    }
+
+    @Test
+    void theEndOfAnObjectWaitsForEventsThatWaitForTheirPlace() throws Exception {
+        long made = version(1, 1);
+        call(2, 1, made, TEXT);
+        writer.objectGone(7);
+        writer.round(1, NOBODY, 0);
+        long[] write = {head(RawRecord.WRITE, 1, 102), 0};
+        writer.events(1, 2, 0, write, 0, 2);
+        writer.objectGone(8);
+        writer.round(2, NOBODY, 0);
+        writer.round(3, NOBODY, 0);
+        assertThat(read(false)).containsExactly("write", "call @5()->@7", "gone 7", "gone 8");
+    }
+
+    @Test
+    void letsGoOfWhatACallWasAboutWhenToldTo() throws Exception {
+        call(1, 1, 0, TEXT);
+        writer.objectGone(7);
+        writer.round(1, NOBODY, 0);
+        call(1, 2, 0, TEXT);
+        writer.round(2, NOBODY, 0);
+        assertThat(read(true)).containsExactly("call @5()->@7", "gone 7", "call string@" + TEXT);
+        assertThat(read(false)).containsExactly("call @5()->@7", "gone 7", "call @5()->@7");
+    }
+
+    @Test
+    void keepsTheSameTextOfAnotherKindOfEvent() throws Exception {
+        writer.string(TEXT + 1, "@5()->@7");
+        call(1, 1, 0, TEXT);
+        writer.objectGone(7);
+        writer.round(1, NOBODY, 0);
+        long[] internal = {
+            head(RawRecord.OTHER, 1, 3), 0, meta(0, Value.STRING.ordinal(), Kind.INTERNAL.ordinal()), TEXT + 1
+        };
+        writer.events(1, 2, 0, internal, 0, internal.length);
+        writer.round(2, NOBODY, 0);
+        assertThat(read(true)).containsExactly("call @5()->@7", "gone 7", "internal @5()->@7");
+    }
+
+    @Test
+    void tablesOfManyShortLivedObjectsStaySmall() throws Exception {
+        int objects = 20_000;
+        for (int i = 1; i <= objects; i++) {
+            writer.string(1000 + i, "@5()->@" + (1_000_000 + i) + " and so on, to be as long as this");
+            call(1, i, 0, 1000 + i);
+            writer.objectGone(1_000_000 + i);
+            writer.round(i, NOBODY, 0);
+        }
+        int[] calls = {0};
+        BinaryReader reader = new BinaryReader(
+                new ByteArrayInputStream(bytes.toByteArray()),
+                new EventSink() {
+                    private TraceNames names;
+
+                    @Override
+                    public void names(TraceNames given) {
+                        names = given;
+                    }
+
+                    @Override
+                    public void event(Kind kind, int thread, int target, int location, Value type, long value) {
+                        calls[0]++;
+                        names.release();
+                    }
+                },
+                1 << 20);
+        reader.read();
+        assertThat(reader.damage()).isEqualTo("the recording was not ended");
+        assertThat(calls[0]).isEqualTo(objects);
+    }
+
+    private void call(int thread, int round, long version, long text) throws IOException {
+        long[] slots = {head(RawRecord.OTHER, 1, 3), version, meta(0, Value.STRING.ordinal(), Kind.CALL.ordinal()), text
+        };
+        writer.events(thread, round, 0, slots, 0, slots.length);
+    }
+
+    private List<String> read(boolean release) throws Exception {
+        List<String> seen = new ArrayList<>();
+        BinaryReader reader = new BinaryReader(new ByteArrayInputStream(bytes.toByteArray()), new EventSink() {
+            private TraceNames names;
+
+            @Override
+            public void names(TraceNames given) {
+                names = given;
+            }
+
+            @Override
+            public void event(Kind kind, int thread, int target, int location, Value type, long value) {
+                String what = kind.name().toLowerCase();
+                seen.add(type == Value.STRING ? what + " " + names.strings().name((int) value) : what);
+            }
+
+            @Override
+            public void gone(long object) {
+                seen.add("gone " + object);
+                if (release) {
+                    names.release();
+                }
+            }
+        });
+        reader.read();
+        return seen;
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.views;
+
+import dev.foretell.views.history.Checker;
+import dev.foretell.views.history.Violation;
+import dev.foretell.views.report.ViolationFile;
+import dev.foretell.views.view.View;
+import java.io.PrintStream;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+
+/** Tells people of the first violations of a view, counts the others, and does what the view says for each. */
+final class Teller implements Checker.Audience {
+    private static final int TOLD = 10;
+
+    private final View view;
+    private final PrintStream err;
+    private final ViolationFile file;
+    private final Consumer<String> calls;
+    private final Runnable stop;
+    private final boolean stops;
+    private final AtomicLong count = new AtomicLong();
+
+    /** {@code reaction}: {@code continue} or {@code stop}; empty for what the view says. {@code file} may be null. */
+    Teller(View view, String reaction, PrintStream err, ViolationFile file, Consumer<String> calls, Runnable stop) {
+        this.view = view;
+        this.err = err;
+        this.file = file;
+        this.calls = calls;
+        this.stop = stop;
+        stops = reaction.isEmpty() ? view.reaction().stop() : reaction.equals("stop");
+    }
+
+    @Override
+    public void violated(Violation violation) {
+        long number = count.incrementAndGet();
+        if (file != null) {
+            file.add(violation, number <= TOLD);
+        }
+        if (number <= TOLD) {
+            err.println("[foretell] " + (file == null ? String.join("\n", violation.lines()) : violation.summary()));
+        } else if (number == TOLD + 1) {
+            err.println("[foretell] view " + view.name() + ": further violations are counted, and not told");
+        }
+        if (view.reaction().call() != null) {
+            calls.accept(view.reaction().call());
+        }
+        if (stops) {
+            stop.run();
+        }
+    }
+
+    @Override
+    public void said(String line) {
+        err.println("[foretell] " + line);
+    }
+}
