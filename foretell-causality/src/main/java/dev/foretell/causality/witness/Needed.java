@@ -24,27 +24,17 @@ final class Needed {
 
     /**
      * Why one of the reads that saw another write must not have done so, or null. Nothing of the witness follows a read that is its thread's last event, unless the
-     * thread is joined; such a read is needed only if the claim itself depends on it.
+     * thread is joined; such a read is needed only if its value itself is claimed.
      */
     String refusal(Execution end, Claim claim) {
         BitSet always = always();
-        BitSet claimed = null;
+        BitSet claimed = new BitSet();
+        claim.require(dependence, end.witness(), claimed::set);
         BitSet more = new BitSet();
-        walk(claim, end.witness(), more, always);
+        walk(claimed, more, always);
         for (int stray : end.strays()) {
             int value = dependence.value(stray);
-            boolean needed = more.get(value);
-            if (!needed && always.get(value)) {
-                if (isLast(stray, end)) {
-                    if (claimed == null) {
-                        claimed = new BitSet();
-                        walk(claim, end.witness(), claimed, new BitSet());
-                    }
-                    needed = claimed.get(value);
-                } else {
-                    needed = true;
-                }
-            }
+            boolean needed = isLast(stray, end) ? claimed.get(value) : always.get(value) || more.get(value);
             if (needed) {
                 return "event " + stray + " sees another write than observed, and what follows depends on it";
             }
@@ -84,9 +74,9 @@ final class Needed {
         return always;
     }
 
-    private void walk(Claim claim, Witness witness, BitSet seen, BitSet without) {
+    private void walk(BitSet from, BitSet seen, BitSet without) {
         Deque<Integer> work = new ArrayDeque<>();
-        claim.require(dependence, witness, node -> visitUnless(node, seen, work, without));
+        from.stream().forEach(node -> visitUnless(node, seen, work, without));
         while (!work.isEmpty()) {
             dependence.forEach(work.pop(), node -> visitUnless(node, seen, work, without));
         }
