@@ -76,6 +76,9 @@ final class ClassRewriter {
             }
             CallHandles.replace(scope, node);
         }
+        if (scope.controlFlow) {
+            ControlFlow.keep(node);
+        }
         boolean room = mayAddMembers && needsRoom(node);
         ViewWeaver weaver = new ViewWeaver(scope, node, mayAddMembers);
         boolean changed = room && weaver.addRoom();

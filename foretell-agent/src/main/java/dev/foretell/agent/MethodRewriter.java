@@ -55,6 +55,7 @@ final class MethodRewriter {
         if (method.instructions.size() == 0 || CoverageProbes.isMember(method.name)) {
             return false;
         }
+        ControlFlow controlFlow = scope.controlFlow ? new ControlFlow(scope, type, method) : null;
         Map<AbstractInsnNode, Integer> arrayLocals = ArrayLocals.of(type.name, method);
         MethodFrame frame = new MethodFrame(type, method, new HashSet<>(arrayLocals.values()).size());
         target = new MethodCode(scope, type, method, frame);
@@ -88,6 +89,10 @@ final class MethodRewriter {
             target.first(entry);
         }
         wrap(method, frame);
+        if (controlFlow != null) {
+            controlFlow.insert(frame);
+            target.change();
+        }
         frame.finish();
         return target.hasChanged();
     }

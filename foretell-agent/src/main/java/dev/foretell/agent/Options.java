@@ -169,6 +169,11 @@ final class Options {
         return given.getOrDefault(EXCLUDES, "");
     }
 
+    /** Whether control flow is recorded: it is of use only when the whole trace is there. */
+    boolean recordsControlFlow() {
+        return profile == Profile.FULL && observer().isEmpty() && online().isEmpty();
+    }
+
     Profile profile() {
         return profile;
     }

@@ -20,16 +20,26 @@ final class Scope {
     /** Whether objects may be private to a thread at all. */
     final boolean privacy;
 
+    /** Whether the way that threads take through the code is recorded. */
+    final boolean controlFlow;
+
     /** Whether methods are atomic blocks without saying so, by class and name: {@code com/acme/Bank/transfer}. */
     private final ClassFilter atomic;
 
     /** What is rewritten before it is loaded: of what will be asked of it, nothing but the methods is known. */
     static Scope aheadOfTime(ClassLoader loader, ClassFilter filter, WatchedMethods watched) {
         return new Scope(
-                loader, filter, new ClassFilter("", ""), new Needs(false, false, watched, true), ViewLines.NONE);
+                loader, filter, new ClassFilter("", ""), new Needs(false, false, watched, true), ViewLines.NONE, false);
     }
 
-    Scope(ClassLoader loader, ClassFilter filter, ClassFilter atomic, Needs needs, ViewLines views) {
+    Scope(
+            ClassLoader loader,
+            ClassFilter filter,
+            ClassFilter atomic,
+            Needs needs,
+            ViewLines views,
+            boolean controlFlow) {
+        this.controlFlow = controlFlow && needs.records();
         this.watched = needs.watched();
         this.privacy = needs.privacy();
         this.records = needs.records();

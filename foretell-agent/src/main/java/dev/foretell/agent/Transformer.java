@@ -13,16 +13,18 @@ final class Transformer implements ClassFileTransformer {
     private final ClassFilter atomic;
     private final Needs needs;
     private final ViewLines views;
+    private final boolean controlFlow;
 
     Transformer(Options options, Needs needs, ViewLines views) {
         this.needs = needs;
         this.views = views;
+        controlFlow = options.recordsControlFlow();
         filter = new ClassFilter(options.includes(), options.excludes());
         atomic = new ClassFilter(options.atomic(), "");
     }
 
     private Scope scope(ClassLoader loader) {
-        return new Scope(loader, filter, atomic, needs, views);
+        return new Scope(loader, filter, atomic, needs, views, controlFlow);
     }
 
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */

@@ -20,7 +20,12 @@ public enum CausalModel {
     /** As {@link #STRONG}, but plain accesses order nothing: locks, volatiles, threads, messages. */
     SYNC,
     /** The observed order, and no other. */
-    OBSERVED;
+    OBSERVED,
+    /**
+     * As {@link #WEAK}, for those events alone that a question depends on: other reads may see any write. What that is, a {@link
+     * Dependence} tells.
+     */
+    SLICED;
 
     /** The name of the model on the command line and in reports. */
     public String label() {
@@ -34,7 +39,8 @@ public enum CausalModel {
 
     /**
      * The computation of the relevant events of a trace: the others carry causality but are not part
-     * of it. {@link #WEAK} has no relevance, since all events take part in its exclusion sets.
+     * of it. {@link #WEAK} has no relevance, since all events take part in its exclusion sets; in {@link #SLICED}, others
+     * do not even carry causality. Marks of control flow are no part of any.
      */
     public Computation of(Trace trace, IntPredicate relevant) {
         ComputationBuilder builder = new ComputationBuilder(this);

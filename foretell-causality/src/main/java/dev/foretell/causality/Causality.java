@@ -19,6 +19,7 @@ interface Causality {
             case SYNC:
                 return new ConflictCausality(false);
             case WEAK:
+            case SLICED:
                 return new WeakCausality(computation);
             case OBSERVED:
                 return new ObservedCausality();

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 public final class ComputationBuilder {
     private final Computation computation;
     private final boolean everythingRelevant;
+    private final boolean sliced;
     private final Causality causality;
     private final List<Process> processes = new ArrayList<>();
     private final List<Stamp> last = new ArrayList<>();
@@ -28,6 +29,7 @@ public final class ComputationBuilder {
     public ComputationBuilder(CausalModel model) {
         computation = new Computation(model);
         everythingRelevant = model == CausalModel.WEAK;
+        sliced = model == CausalModel.SLICED;
         causality = Causality.of(model, computation);
     }
 
@@ -48,13 +50,16 @@ public final class ComputationBuilder {
 
     /** Appends the next event of the run. */
     public void append(Kind kind, int thread, int target, boolean relevant) {
-        boolean counts = relevant || everythingRelevant;
+        boolean counts = (relevant || everythingRelevant) && kind != Kind.BRANCH;
         Process process = process(thread);
         process.tick();
         if (kind == Kind.JOIN) {
             join(target, process);
         }
-        causality.before(kind, target, process);
+        boolean carries = counts || !sliced;
+        if (carries) {
+            causality.before(kind, target, process);
+        }
         if (counts) {
             computation.add(events, process);
             joinUpdate(kind, thread, target);
@@ -62,7 +67,9 @@ public final class ComputationBuilder {
             computation.skip();
         }
         computation.unsettle(counts && kind == Kind.VOLATILE_READ ? thread : -1);
-        causality.after(kind, target, process);
+        if (carries) {
+            causality.after(kind, target, process);
+        }
         if (kind == Kind.FORK) {
             process(target).fork().set(process);
         }

@@ -70,7 +70,7 @@ final class WeakCausality implements Causality {
         if (variable.set == null) {
             variable.initialReads.put(process);
         } else {
-            variable.set.add(process.thread(), process.time() - 1);
+            variable.set.add(process.thread(), computation.length(process.thread()) - 1);
         }
     }
 
@@ -96,7 +96,7 @@ final class WeakCausality implements Causality {
     private void release(Lock lock, Process process, boolean shared) {
         if (lock.holds(shared).release(process.thread())) {
             ExclusionSet section = lock.close(process.thread(), shared);
-            section.add(process.thread(), process.time() - 1);
+            section.add(process.thread(), computation.length(process.thread()) - 1);
             section.close(computation.size() - 1);
         }
     }

@@ -43,10 +43,11 @@ final class AnalysisOptions {
 
     @Option(
             names = "--model",
-            paramLabel = "strong|weak|sync|observed",
+            paramLabel = "strong|weak|sliced|sync|observed",
             converter = Model.class,
-            description = "which other runs the trace stands for (default: weak)")
-    private CausalModel model = CausalModel.WEAK;
+            description =
+                    "which other runs the trace stands for (default: sliced if the trace has control flow, else weak)")
+    private CausalModel model;
 
     @Option(
             names = "--breadth",
@@ -57,9 +58,29 @@ final class AnalysisOptions {
                     + DEFAULT_BREADTH + ")")
     private int breadth;
 
+    @Option(
+            names = "--purity",
+            paramLabel = "FILE",
+            description = "a table of what methods do that are not recorded, for the sliced model")
+    private List<Path> purity = List.of();
+
     @Option(names = "--count-runs", description = "count the runs, and those that violate the property")
     private boolean countRuns;
 
+    /** Tables of what code does that is not recorded. */
+    List<Path> purity() {
+        return purity;
+    }
+
+    /** The model for programs that are checked while they run. */
+    CausalModel modelWhileRunning() {
+        if (model == CausalModel.SLICED) {
+            throw new UserError("the sliced model needs the whole trace; record it first, or give another --model");
+        }
+        return model == null ? CausalModel.WEAK : model;
+    }
+
+    /** The model that is asked for; null if the trace decides. */
     CausalModel model() {
         return model;
     }
@@ -115,7 +136,7 @@ final class AnalysisOptions {
                     .filter(model -> model.label().equalsIgnoreCase(name))
                     .findFirst()
                     .orElseThrow(() -> new TypeConversionException(
-                            "there is no model '" + name + "'; known are strong, weak, sync and observed"));
+                            "there is no model '" + name + "'; known are strong, weak, sliced, sync and observed"));
         }
     }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.index.Slicer;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
@@ -21,6 +23,7 @@ final class Analyzer {
     private final Console console;
     private final AnalysisOptions options;
     private final Predictions predictions;
+    private final Slicing slicing;
     private final KnownFindings known;
     private final PropertyCheck check;
 
@@ -34,8 +37,8 @@ final class Analyzer {
             throws IOException {
         this.console = console;
         this.options = options;
-        predictions = new Predictions(
-                options.predictors(), options.model(), options.budget(), options.isEvery(), atomicMethods::has);
+        predictions = new Predictions(options.predictors(), options.budget(), options.isEvery(), atomicMethods::has);
+        slicing = new Slicing(console, options.purity());
         this.known = known;
         check = PropertyCheck.read(specifications);
     }
@@ -53,7 +56,11 @@ final class Analyzer {
             console.say(source + " has no calls, and " + specification
                     + " names some; record with --spec, or nothing can be found");
         }
-        PropertyPredictor predictor = new PropertyPredictor(trace, options.model(), options.exploration());
+        CausalModel model = Slicing.model(source, options.model(), trace);
+        Slicer slicer = model == CausalModel.SLICED ? slicing.slicer(source, trace) : null;
+        PropertyPredictor predictor = slicer == null
+                ? new PropertyPredictor(trace, model, options.exploration())
+                : new PropertyPredictor(trace, slicer, options.exploration());
         List<CheckedProperty> properties = new ArrayList<>(Ticker.during(
                 console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor)));
         if (views != null) {
@@ -61,7 +68,8 @@ final class Analyzer {
                     Ticker.during(console, () -> "checking views on " + source, () -> views.check(source, predictor)));
         }
         List<Analysis> analyses = new ArrayList<>(check.checkKnowledge(source, trace));
-        analyses.addAll(Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace)));
+        analyses.addAll(
+                Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace, model, slicer)));
         return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));
     }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -51,6 +52,9 @@ final class ConvertCommand implements Callable<Integer> {
         BinaryWriter writer = new BinaryWriter(file);
         Summary summary = new Summary(writer);
         TraceReader.Outcome outcome = new TraceFile(console, in).stream(summary);
+        for (Map.Entry<String, byte[]> code : outcome.classFiles().entrySet()) {
+            writer.classFile(code.getKey(), code.getValue());
+        }
         writer.end(outcome.damage(), outcome.statistics());
         say(summary, outcome, "binary");
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.api.Foretell;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
 import dev.foretell.examples.views.ViewExample;
@@ -18,12 +17,10 @@ import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Kind;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,11 +84,13 @@ final class DemoCommand implements Callable<Integer> {
                 .findFirst();
         if (viewed.isPresent()) {
             listed(viewed.get().name() + ":", viewed.get().title(), out);
-            return ViewDemo.run(viewed.get(), classes(), out);
+            return ViewDemo.run(viewed.get(), out);
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
-        Report report = report(example, observe(example));
+        Report report = model(example) == CausalModel.SLICED
+                ? new RecordedDemo(console, example).report(RUNS_SHOWN)
+                : report(example, observe(example));
         out.println();
         ReportFormat.TEXT.write(
                 List.of(report), new TextStyle(color.isOn(), ExampleSources::find), false, console.out());
@@ -132,8 +131,7 @@ final class DemoCommand implements Callable<Integer> {
                 Files.writeString(specification, example.specificationText());
                 options += ",knows=" + specification;
             }
-            int code = observation.run(
-                    List.of("-cp", classPath(), example.program().getName()), options);
+            int code = observation.run(ExampleSources.command(example), options);
             if (code != 0 || last.report == null) {
                 throw new UserError("the example ended with exit code " + code + "; what it printed says why");
             }
@@ -167,11 +165,11 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static Report report(Example example, Report observed) throws IOException {
-        Predictions predictions = new Predictions(
-                new Predictor.Names().convert(example.predicted()), model(example), BUDGET, false, method -> false);
+        Predictions predictions =
+                new Predictions(new Predictor.Names().convert(example.predicted()), BUDGET, false, method -> false);
         List<Analysis> analyses =
                 new ArrayList<>(KnowledgePredictor.analyses(observed.trace(), specifications(example)));
-        analyses.addAll(predictions.of(observed.trace()));
+        analyses.addAll(predictions.of(observed.trace(), model(example), null));
         return new Report(
                 SOURCES.get(example.events()), observed.trace(), observed.properties(), analyses, KnownFindings.NONE);
     }
@@ -193,20 +191,6 @@ final class DemoCommand implements Callable<Integer> {
         @Override
         public void ended(String summary, Report last) {
             report = last;
-        }
-    }
-
-    /** The examples, and what they may say to us. */
-    private static String classPath() {
-        return place(Example.class) + File.pathSeparator + place(Foretell.class);
-    }
-
-    private static Path place(Class<?> type) {
-        try {
-            return Path.of(
-                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
         }
     }
 }

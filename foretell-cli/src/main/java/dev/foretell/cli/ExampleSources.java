@@ -1,18 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.api.Foretell;
 import dev.foretell.examples.Example;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
-/** The source code of the examples, which their jar has. */
+/** Where the examples are, and their source code, which their jar has. */
 final class ExampleSources {
     private ExampleSources() {}
+
+    /** What to give to {@code java} to run an example. */
+    static List<String> command(Example example) {
+        return List.of("-cp", classPath(), example.program().getName());
+    }
+
+    /** The examples, and what they may say to us. */
+    static String classPath() {
+        return place(Example.class) + File.pathSeparator + place(Foretell.class);
+    }
+
+    private static Path place(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     static Optional<SourceFile> find(CodePlace place) {
         String own = Example.class.getPackageName().replace('.', '/') + "/";

@@ -76,7 +76,7 @@ final class ObserveCommand implements Callable<Integer> {
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }
-        Subject subject = Subject.of(specifications, analysis.model())
+        Subject subject = Subject.of(specifications, analysis.modelWhileRunning())
                 .withExploration(exploration())
                 .withWindow(window);
         boolean starts =

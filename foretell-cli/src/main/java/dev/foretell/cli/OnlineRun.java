@@ -54,7 +54,7 @@ final class OnlineRun {
                 + analysis.specifications().stream()
                         .map(file -> file.toAbsolutePath().toString())
                         .collect(Collectors.joining(":")));
-        options.add("causality=" + analysis.model().name().toLowerCase(Locale.ROOT));
+        options.add("causality=" + analysis.modelWhileRunning().name().toLowerCase(Locale.ROOT));
         options.add("breadth=" + (breadth == 0 ? "all" : breadth));
         options.add("engine=" + AgentJar.tools());
         options.add("report=" + report);

@@ -8,7 +8,9 @@ import dev.foretell.predict.ModelFilter;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
 import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.race.RacePredictor;
+import dev.foretell.predict.sliced.SlicedPredictor;
 import dev.foretell.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,37 +19,51 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What is predicted without a specification. In another model than weak there are only races: there, locks order.
+ * What is predicted without a specification. In another model than weak and sliced there are only races: there, locks order.
  *
  * @param budget the time for each predictor
  * @param every whether each combination of events is told on its own
  * @param isAtomic whether methods of this name are atomic blocks
  */
-record Predictions(
-        Set<Predictor> predictors, CausalModel model, Duration budget, boolean every, Predicate<String> isAtomic) {
-    List<Analysis> of(Trace trace) {
+record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic) {
+    /** {@code slicer}: for the sliced model, else null. */
+    List<Analysis> of(Trace trace, CausalModel model, Slicer slicer) {
         List<Analysis> analyses = new ArrayList<>();
-        if (!predictors.isEmpty()) {
+        if (slicer != null) {
+            SlicedPredictor sliced = new SlicedPredictor(trace, slicer, every);
+            for (Predictor predictor : predictors) {
+                analyses.add(of(sliced, predictor));
+            }
+        } else if (!predictors.isEmpty()) {
             Feasibility feasibility = new Feasibility(trace);
             for (Predictor predictor : predictors) {
                 if (predictor == Predictor.RACES || model == CausalModel.WEAK) {
-                    analyses.add(of(trace, feasibility, predictor));
+                    analyses.add(of(trace, model, feasibility, predictor));
                 }
             }
         }
         return analyses;
     }
 
-    private Analysis of(Trace trace, Feasibility feasibility, Predictor predictor) {
+    private Analysis of(SlicedPredictor sliced, Predictor predictor) {
         Budget limit = Budget.of(budget);
         return switch (predictor) {
-            case RACES -> races(trace, feasibility, limit);
+            case RACES -> sliced.races(limit);
+            case DEADLOCKS -> sliced.deadlocks(limit);
+            case ATOMICITY -> sliced.atomicity(isAtomic, limit);
+        };
+    }
+
+    private Analysis of(Trace trace, CausalModel model, Feasibility feasibility, Predictor predictor) {
+        Budget limit = Budget.of(budget);
+        return switch (predictor) {
+            case RACES -> races(trace, model, feasibility, limit);
             case DEADLOCKS -> new DeadlockPredictor(trace, every).predict(feasibility, limit);
             case ATOMICITY -> new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, limit);
         };
     }
 
-    private Analysis races(Trace trace, Feasibility feasibility, Budget limit) {
+    private Analysis races(Trace trace, CausalModel model, Feasibility feasibility, Budget limit) {
         if (model == CausalModel.WEAK) {
             return new RacePredictor(trace, every).predict(feasibility, limit);
         }

@@ -16,14 +16,14 @@ final class ViewDemo {
     private ViewDemo() {}
 
     /** {@code classes}: where the examples' classes are. */
-    static int run(ViewExample example, Path classes, PrintWriter out) throws IOException, InterruptedException {
+    static int run(ViewExample example, PrintWriter out) throws IOException, InterruptedException {
         Path directory = Files.createTempDirectory("foretell-demo");
         Path report = directory.resolve("violations");
         try {
             for (String file : example.files()) {
                 Files.writeString(directory.resolve(file), ViewExample.text(file));
             }
-            List<String> program = new ArrayList<>(List.of("-cp", classes.toString()));
+            List<String> program = new ArrayList<>(List.of("-cp", ExampleSources.classPath()));
             program.add(example.program().getName());
             program.addAll(example.arguments());
             String options = "profile=views,onviolation=stop,view="

@@ -199,8 +199,11 @@ class AnalyzeCommandTest {
 
     @Test
     void refusesWhatIsNotThereYet() {
+        assertThat(analyze("--model", "sharp").err())
+                .contains("there is no model 'sharp'; known are strong, weak, sliced, sync and observed")
+                .hasLineCount(1);
         assertThat(analyze("--model", "sliced").err())
-                .contains("there is no model 'sliced'; known are strong, weak, sync and observed")
+                .contains("has no control flow, which the sliced model needs; record it with --profile full")
                 .hasLineCount(1);
         assertThat(analyze("--format", "xml").err())
                 .contains("[TEXT, JSON, SARIF, HTML]", "'xml'")

@@ -32,7 +32,11 @@ class DemoIT {
         "swapped, weak, 7, 13, 4, 1",
         "swapped-strong, strong, 7, 10, 3, 0",
         "locked, weak, 8, 21, 18, 9",
-        "locked-sync, sync, 8, 9, 1, 0"
+        "locked-sync, sync, 8, 9, 1, 0",
+        "authenticate, sliced, 4, 6, 2, 1",
+        "authenticate-loop, sliced, 6, 7, 1, 0",
+        "gate, sliced, 8, 13, 9, 0",
+        "open-gate, sliced, 5, 9, 4, 2"
     })
     void showsWhatThePaperTells(String name, String model, int events, int cuts, int runs, int violating) {
         Run run = Run.of("demo", name);

@@ -43,6 +43,10 @@ public record Example(
     /** The classes that must not be recorded: they direct the observed run, and belong to no other. */
     public static final String DIRECTION = "dev.foretell.examples.Schedule:dev.foretell.examples.*$Before";
 
+    /** What {@link #DIRECTION} does, as a table for the sliced model: nothing that a run depends on. */
+    public static final List<String> PURITY =
+            List.of("pure dev/foretell/examples/Schedule <init> await next run inTurn");
+
     private static final List<Example> ALL = List.of(
             property(
                     "landing",
@@ -90,6 +94,34 @@ public record Example(
                     Events.ACCESSES_AND_LOCKS,
                     "races",
                     ""),
+            property(
+                    "authenticate",
+                    "a task waits with if where while was meant; it could access before anybody is authenticated",
+                    AuthenticateOnce.class,
+                    "authenticate.spec",
+                    "sliced",
+                    Events.RELEVANT),
+            property(
+                    "authenticate-loop",
+                    "the same program with while: the access comes when the loop has ended, and not before",
+                    AuthenticateLoop.class,
+                    "authenticate.spec",
+                    "sliced",
+                    Events.RELEVANT),
+            property(
+                    "gate",
+                    "who finds a gate open has come before it was closed: what is read decides who passes",
+                    Gate.class,
+                    "gate.spec",
+                    "sliced",
+                    Events.RELEVANT),
+            property(
+                    "open-gate",
+                    "the same, but nobody minds the gate: it could be passed after it was closed",
+                    OpenGate.class,
+                    "open-gate.spec",
+                    "sliced",
+                    Events.RELEVANT),
             new Example(
                     "transfers",
                     "two transfers lock the same accounts in opposite order, and could wait for each other for ever",

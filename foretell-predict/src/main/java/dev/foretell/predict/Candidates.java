@@ -35,14 +35,14 @@ public final class Candidates {
      *
      * @param exhaustive whether all candidates were looked for
      */
-    public Analysis analysis(boolean exhaustive) {
+    public Analysis analysis(CausalModel model, boolean exhaustive) {
         List<Finding> findings = candidates.values().stream()
                 .map(Candidate::finding)
                 .filter(Objects::nonNull)
                 .toList();
         return new Analysis(
                 name,
-                CausalModel.WEAK,
+                model,
                 candidates.size(),
                 findings.size(),
                 count(Outcome.REFUTED),

@@ -6,10 +6,8 @@ import dev.foretell.causality.witness.DeadlockClaim;
 import dev.foretell.causality.witness.RejectedWitness;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.causality.witness.WitnessChecker;
-import dev.foretell.predict.lattice.Letters;
 import dev.foretell.predict.lattice.PredictedDeadlock;
 import dev.foretell.predict.lattice.Violation;
-import dev.foretell.spec.Monitor;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,14 +28,14 @@ final class Evidence<S, L> {
             String property,
             Trace trace,
             Computation computation,
-            Monitor<S, L> monitor,
-            Letters<L> letters) {
+            ViolationClaim<S, L> claim,
+            WitnessChecker checker) {
         this.specification = specification;
         this.property = property;
         this.computation = computation;
         this.witnesses = new WitnessBuilder(trace, computation);
-        this.checker = new WitnessChecker(trace);
-        this.claim = new ViolationClaim<>(monitor, letters);
+        this.checker = checker;
+        this.claim = claim;
     }
 
     /** {@code observedViolation}: the event at which the observed run violates the property; negative if at none. */

@@ -4,6 +4,7 @@ package dev.foretell.predict;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Computation;
 import dev.foretell.causality.ComputationBuilder;
+import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.predict.lattice.LatticeDiagram;
@@ -183,7 +184,13 @@ public final class GrowingPrediction<S, L> {
         for (Object one : found) {
             if (!certified.containsKey(one)) {
                 if (evidence == null) {
-                    evidence = new Evidence<>(specification, property, trace, computation, start, letters::get);
+                    evidence = new Evidence<>(
+                            specification,
+                            property,
+                            trace,
+                            computation,
+                            new ViolationClaim<>(start, letters::get, Mentioned.ANYTHING),
+                            new WitnessChecker(trace));
                 }
                 certified.put(
                         one,

@@ -3,6 +3,8 @@ package dev.foretell.predict;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Computation;
+import dev.foretell.causality.witness.WitnessChecker;
+import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.predict.lattice.LatticeDiagram;
@@ -17,6 +19,7 @@ import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Checks properties on all the runs that a trace stands for. In the strong model the lattice has
@@ -28,6 +31,7 @@ public final class PropertyPredictor {
     private final ExplorationOptions options;
     private final boolean onlyRelevant;
     private final Observations observations;
+    private final Slicer slicer;
 
     public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options) {
         this(trace, model, options, model == CausalModel.STRONG);
@@ -37,10 +41,24 @@ public final class PropertyPredictor {
      * @param onlyRelevant whether events that do not concern the property are left out of the lattice
      */
     public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options, boolean onlyRelevant) {
+        this(trace, model, options, onlyRelevant, null);
+    }
+
+    /** In the sliced model: the lattice has what the property and the waiting of threads for each other depend on. */
+    public PropertyPredictor(Trace trace, Slicer slicer, ExplorationOptions options) {
+        this(trace, CausalModel.SLICED, options, true, slicer);
+    }
+
+    private PropertyPredictor(
+            Trace trace, CausalModel model, ExplorationOptions options, boolean onlyRelevant, Slicer slicer) {
+        if (model == CausalModel.SLICED && slicer == null) {
+            throw new IllegalArgumentException("the sliced model needs to know what events depend on");
+        }
         this.trace = trace;
         this.model = model;
         this.options = options;
         this.onlyRelevant = onlyRelevant;
+        this.slicer = slicer;
         this.observations = new Observations(trace);
     }
 
@@ -50,7 +68,8 @@ public final class PropertyPredictor {
      * @throws IllegalArgumentException if the trace lacks a value that the property needs
      */
     public PropertyPrediction predict(Specification specification, Property property) {
-        return predict(specification.name(), property.name(), monitor(property));
+        return predict(
+                specification.name(), property.name(), monitor(property), Mentioned.by(specification.declarations()));
     }
 
     private Monitor<?, ?> monitor(Property property) {
@@ -59,14 +78,30 @@ public final class PropertyPredictor {
 
     /** Checks what a monitor watches for; the names go into the findings. */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
+        return predict(specification, property, monitor, Mentioned.ANYTHING);
+    }
+
+    private <S, L> PropertyPrediction predict(
+            String specification, String property, Monitor<S, L> monitor, Mentioned mentioned) {
         List<L> seen = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
             seen.add(letter(monitor, event, observations.of(event)));
         }
         Letters<L> letters = seen::get;
-        Computation computation = model.of(trace, event -> !onlyRelevant || letters.letter(event) != null);
+        IntPredicate concerns = event -> letters.letter(event) != null;
+        Computation computation = model.of(
+                trace,
+                slicer == null
+                        ? event -> !onlyRelevant || concerns.test(event)
+                        : new PropertySlice(trace, slicer).of(concerns, mentioned));
         Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
-        Evidence<S, L> evidence = new Evidence<>(specification, property, trace, computation, monitor, letters);
+        Evidence<S, L> evidence = new Evidence<>(
+                specification,
+                property,
+                trace,
+                computation,
+                new ViolationClaim<>(monitor, letters, mentioned),
+                new WitnessChecker(trace, slicer == null ? null : slicer.dependence()));
         List<Finding> findings = new ArrayList<>();
         int observedViolation = observedViolation(monitor, letters);
         for (Violation violation : exploration.violations()) {

@@ -1,15 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict;
 
+import dev.foretell.causality.Dependence;
 import dev.foretell.causality.witness.Claim;
 import dev.foretell.causality.witness.Execution;
+import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.lattice.Letters;
 import dev.foretell.spec.Monitor;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /** The monitor, run on the witness, becomes bad at its last event and not before. */
-record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters) implements Claim {
+record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned mentioned) implements Claim {
+    /** The events that concern the property are all there, with their values; and no other decision could have led to more of them. */
+    @Override
+    public void require(Dependence dependence, Witness witness, IntConsumer node) {
+        for (int place = 0; place < witness.size(); place++) {
+            int event = witness.event(place);
+            if (letters.letter(event) != null) {
+                node.accept(dependence.value(event));
+                node.accept(dependence.place(event));
+            }
+        }
+        dependence.decisions(mentioned.fields(), mentioned.methods(), node);
+    }
+
     @Override
     public String refusal(Execution end) {
         int size = end.witness().size();

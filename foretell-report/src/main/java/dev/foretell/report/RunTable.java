@@ -4,12 +4,17 @@ package dev.foretell.report;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * A run with one column for each thread and one row for each step, behind it the place in the code and, if there is one, the line.
@@ -27,16 +32,21 @@ final class RunTable {
     private final Witness run;
     private final TextStyle style;
     private final int[] shown;
+
+    /** The places of reads that see another value than in the observed run. */
+    private final BitSet strays;
+
     private final Map<Integer, Integer> last = new HashMap<>();
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
     RunTable(EventTexts events, Witness run, List<KeyEvent> keys, TextStyle style) {
         this.events = events;
-        this.run = run;
+        this.run = withoutMarks(events.trace(), run);
+        strays = strays(events.trace(), this.run);
         this.style = style;
-        shown = Highlights.of(events.trace(), run, keys);
-        for (int place = 0; place < run.size(); place++) {
-            last.put(events.trace().thread(run.event(place)), place);
+        shown = Highlights.of(events.trace(), this.run, keys);
+        for (int place = 0; place < this.run.size(); place++) {
+            last.put(events.trace().thread(this.run.event(place)), place);
         }
         for (int place : shown) {
             widths.merge(
@@ -112,9 +122,35 @@ final class RunTable {
     /** The last read of a thread may see another value than in the observed run. */
     private String step(int place) {
         int event = run.event(place);
-        boolean isFree =
-                events.trace().kind(event).isRead() && last.get(events.trace().thread(event)) == place;
+        boolean isFree = strays.get(place)
+                || events.trace().kind(event).isRead()
+                        && last.get(events.trace().thread(event)) == place;
         return Screen.safe(EventTexts.shortened(events.operation(event, !isFree)));
+    }
+
+    /** The run without its marks of control flow. */
+    private static Witness withoutMarks(Trace trace, Witness run) {
+        return Witness.of(IntStream.range(0, run.size())
+                .map(run::event)
+                .filter(event -> trace.kind(event) != Kind.BRANCH)
+                .toArray());
+    }
+
+    private static BitSet strays(Trace trace, Witness run) {
+        BitSet strays = new BitSet();
+        Map<Integer, Integer> writes = new HashMap<>();
+        for (int place = 0; place < run.size(); place++) {
+            int event = run.event(place);
+            int target = trace.target(event);
+            if (trace.kind(event).isWrite()) {
+                writes.put(target, event);
+            } else if (trace.kind(event).isRead() && trace.valueType(event) != Value.NONE) {
+                Integer write = writes.get(target);
+                long seen = write == null ? trace.initialValue(target) : trace.value(write);
+                strays.set(place, seen != trace.value(event));
+            }
+        }
+        return strays;
     }
 
     private String location(int place) {

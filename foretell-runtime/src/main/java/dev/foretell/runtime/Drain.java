@@ -170,6 +170,9 @@ final class Drain implements Runnable {
                 sink.array(met.number(), met.length(), met.type());
             }
         }
+        for (Control.Code code = Control.next(); code != null; code = Control.next()) {
+            sink.classFile(code.name(), code.bytes());
+        }
         sink.round(round, pending, pendingSize);
     }
 

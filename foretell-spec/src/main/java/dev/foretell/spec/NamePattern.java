@@ -56,7 +56,7 @@ public final class NamePattern {
         return name.indexOf('.') < 0 ? "(?:[^,]*[.$])?" + literal(name) : literal(name);
     }
 
-    boolean matches(String name) {
+    public boolean matches(String name) {
         return only != null ? only.equals(name) : pattern.matcher(name).matches();
     }
 

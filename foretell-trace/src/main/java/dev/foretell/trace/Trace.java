@@ -22,12 +22,14 @@ public final class Trace implements TraceNames {
     private final TraceNames names;
     private final String damage;
     private final Map<String, Long> statistics;
+    private final Map<String, byte[]> classFiles;
 
     private Trace(Builder b) {
         events = new EventColumns(b.events);
         names = b.names;
         damage = b.damage;
         statistics = b.statistics;
+        classFiles = b.classFiles;
     }
 
     public int size() {
@@ -87,6 +89,14 @@ public final class Trace implements TraceNames {
     /** What the recorder had to say at its end, such as the number of dropped events. */
     public Map<String, Long> statistics() {
         return statistics;
+    }
+
+    /**
+     * The class files of the program by internal name, as they were recorded with its control flow; empty if they were not. The
+     * file is empty if it is not known which of several was run.
+     */
+    public Map<String, byte[]> classFiles() {
+        return classFiles;
     }
 
     @Override
@@ -174,6 +184,7 @@ public final class Trace implements TraceNames {
         private TraceNames names = own;
         private String damage;
         private Map<String, Long> statistics = Map.of();
+        private Map<String, byte[]> classFiles = Map.of();
 
         /** From now on names are kept there, and this builder gives none. */
         @Override
@@ -258,6 +269,10 @@ public final class Trace implements TraceNames {
 
         public void statistics(Map<String, Long> numbers) {
             statistics = Map.copyOf(numbers);
+        }
+
+        public void classFiles(Map<String, byte[]> files) {
+            classFiles = Map.copyOf(files);
         }
 
         public Trace build() {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.causality.witness;
 
+import dev.foretell.causality.Dependence;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * The witness holds the accesses of a pattern in its order, and ends in the last of them; those of the one thread are in
@@ -17,6 +19,15 @@ public record AtomicityClaim(AtomicityPattern pattern, List<Integer> accesses, i
         implements Claim {
     public AtomicityClaim {
         accesses = List.copyOf(accesses);
+    }
+
+    @Override
+    public void require(Dependence dependence, Witness witness, IntConsumer node) {
+        accesses.forEach(access -> node.accept(dependence.place(access)));
+        node.accept(dependence.place(block));
+        if (otherBlock >= 0) {
+            node.accept(dependence.place(otherBlock));
+        }
     }
 
     @Override

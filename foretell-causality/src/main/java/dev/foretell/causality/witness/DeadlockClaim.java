@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.causality.witness;
 
+import dev.foretell.causality.Dependence;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * After the witness, each of these acquires is its thread's next event, and waits for a lock that the thread
@@ -15,6 +17,11 @@ import java.util.Set;
 public record DeadlockClaim(List<Integer> acquires) implements Claim {
     public DeadlockClaim {
         acquires = List.copyOf(acquires);
+    }
+
+    @Override
+    public void require(Dependence dependence, Witness witness, IntConsumer node) {
+        acquires.forEach(acquire -> node.accept(dependence.place(acquire)));
     }
 
     @Override

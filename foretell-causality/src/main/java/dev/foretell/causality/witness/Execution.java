@@ -3,8 +3,10 @@ package dev.foretell.causality.witness;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /** Where the threads and locks are after the events of a witness. It is good until the next witness is looked at. */
 public final class Execution {
@@ -15,6 +17,7 @@ public final class Execution {
     private final LastSources sources;
     private final LockHolds holds;
     private final BitSet done = new BitSet();
+    private final List<Integer> strays = new ArrayList<>();
 
     /** For threads whose latest event is a read of another write than observed: where it is in the witness; else -1. */
     private final int[] strayed;
@@ -66,11 +69,17 @@ public final class Execution {
         return strayed[thread];
     }
 
+    /** All reads that saw another write than observed. */
+    List<Integer> strays() {
+        return strays;
+    }
+
     void advance(int place, int event, int source) {
         int thread = trace.thread(event);
         Kind kind = trace.kind(event);
         if (kind.isRead() && sources.write(trace.target(event)) != source) {
             strayed[thread] = place;
+            strays.add(event);
         }
         latest[thread] = event;
         done.set(event - observed.done());

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.causality.witness;
 
+import dev.foretell.causality.Dependence;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import java.util.function.IntConsumer;
 
 /** The last two events of the witness are conflicting accesses of different threads. */
 public record RaceClaim(int first, int second) implements Claim {
+    /** What the accesses read or write does not matter. */
+    @Override
+    public void require(Dependence dependence, Witness witness, IntConsumer node) {
+        node.accept(dependence.place(first));
+        node.accept(dependence.place(second));
+    }
+
     @Override
     public String refusal(Execution end) {
         Witness witness = end.witness();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.causality.witness;
 
+import dev.foretell.causality.Dependence;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 
@@ -18,6 +19,9 @@ import dev.foretell.trace.Trace;
  *   <li>it ends in what it claims.
  * </ol>
  *
+ * <p>If it is known what events depend on, a read may see another write if nothing depends on it that the witness stands for: none of the events
+ * by which threads wait for each other, and nothing of the claim. See {@link Needed}.
+ *
  * <p>What a witness takes over from the beginning of the observed run is not looked at again for each: that run is gone
  * through once if witnesses come in the order of how much they take over.
  */
@@ -25,9 +29,18 @@ public final class WitnessChecker {
     private final Trace trace;
     private final ObservedRun observed;
 
+    /** Null if nothing is known of dependences. */
+    private final Needed needed;
+
     public WitnessChecker(Trace trace) {
+        this(trace, null);
+    }
+
+    /** {@code dependence}: what events depend on; null if that is not known. */
+    public WitnessChecker(Trace trace, Dependence dependence) {
         this.trace = trace;
         this.observed = new ObservedRun(trace);
+        this.needed = dependence == null ? null : new Needed(trace, dependence);
     }
 
     /** Accepts the witness for the claim, or says why not. */
@@ -49,6 +62,9 @@ public final class WitnessChecker {
             execution.advance(place, event, part.source(event));
         }
         String reason = claim.refusal(execution);
+        if (reason == null && needed != null && !execution.strays().isEmpty()) {
+            reason = needed.refusal(execution, claim);
+        }
         if (reason != null) {
             throw new RejectedWitness(reason);
         }
@@ -63,7 +79,7 @@ public final class WitnessChecker {
         if (event < part.begin() || part.previous(event) != execution.latest(thread)) {
             return "not the next event of its thread";
         }
-        if (execution.strayed(thread) >= 0) {
+        if (execution.strayed(thread) >= 0 && (needed == null || isUpdateOfStray(execution, event))) {
             return strayed(execution, thread);
         }
         int fork = observed.fork(thread);
@@ -83,7 +99,7 @@ public final class WitnessChecker {
             if (observed.last(target) >= 0 && !execution.isDone(observed.last(target))) {
                 return "before the end of the joined thread";
             }
-            if (execution.strayed(target) >= 0) {
+            if (needed == null && execution.strayed(target) >= 0) {
                 return strayed(execution, target);
             }
         }
@@ -99,6 +115,11 @@ public final class WitnessChecker {
             return "the lock is held by another thread";
         }
         return null;
+    }
+
+    private boolean isUpdateOfStray(Execution execution, int event) {
+        int place = execution.strayed(trace.thread(event));
+        return observed.isUpdate(event) && execution.witness().event(place) == event - 1;
     }
 
     private static String strayed(Execution execution, int thread) {

@@ -40,6 +40,9 @@ public record Subject(
 
     /** These specifications, in this model, otherwise as usual. */
     public static Subject of(List<Specification> specifications, CausalModel model) {
+        if (model == CausalModel.SLICED) {
+            throw new IllegalArgumentException("the sliced model needs the whole trace; choose another");
+        }
         return new Subject(
                 specifications,
                 model,

@@ -33,7 +33,7 @@ final class PatternDecider {
     PatternDecider(Trace trace, Feasibility feasibility) {
         this.trace = trace;
         this.feasibility = feasibility;
-        this.checker = new WitnessChecker(trace);
+        this.checker = feasibility.index().slice().checker(trace);
     }
 
     /** Why witnesses were not accepted. */

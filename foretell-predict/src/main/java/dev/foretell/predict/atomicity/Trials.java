@@ -28,6 +28,7 @@ final class Trials {
     private final Windows windows;
     private final Budget budget;
     private final boolean every;
+    private final CausalModel model;
     private final Candidates candidates = new Candidates("atomicity");
     private static final int TWO = -1;
 
@@ -52,12 +53,13 @@ final class Trials {
         this.windows = new Windows(accesses, feasibility.index());
         this.budget = budget;
         this.every = every;
+        this.model = feasibility.index().slice().model();
         this.relations = relations;
     }
 
     Analysis analysis(boolean exhaustive) {
         decider.rejected().forEach(candidates::reject);
-        return candidates.analysis(exhaustive);
+        return candidates.analysis(model, exhaustive);
     }
 
     /** Whether blocks of two shapes can meet, as far as order tells that every run keeps. */
@@ -149,7 +151,7 @@ final class Trials {
         switch (decider.decide(claim, budget.steps())) {
             case PREDICTED -> {
                 candidate.predict(new AtomicityFinding(
-                        claim.pattern(), claim.accesses(), claim.block(), CausalModel.WEAK, decider.witness()));
+                        claim.pattern(), claim.accesses(), claim.block(), model, decider.witness()));
                 if (!every) {
                     told.add(places.group());
                 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.deadlock;
 
-import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.CertifiedWitness;
 import dev.foretell.causality.witness.DeadlockClaim;
 import dev.foretell.causality.witness.RejectedWitness;
@@ -28,11 +27,11 @@ import java.util.List;
 public final class DeadlockPredictor {
     private final Trace trace;
     private final boolean every;
-    private final WitnessChecker checker;
     private final Candidates candidates = new Candidates("deadlocks");
     private LockDependencies dependencies;
     private Feasibility feasibility;
     private Clocks clocks;
+    private WitnessChecker checker;
     private Budget budget;
 
     /**
@@ -41,15 +40,15 @@ public final class DeadlockPredictor {
     public DeadlockPredictor(Trace trace, boolean every) {
         this.trace = trace;
         this.every = every;
-        this.checker = new WitnessChecker(trace);
     }
 
     public Analysis predict(Feasibility solver, Budget limit) {
         feasibility = solver;
+        checker = solver.index().slice().checker(trace);
         clocks = solver.index().clocks();
         budget = limit;
         dependencies = LockDependencies.of(trace);
-        return candidates.analysis(new LockCycles(dependencies).forEach(this::look));
+        return candidates.analysis(solver.index().slice().model(), new LockCycles(dependencies).forEach(this::look));
     }
 
     /** False if the time is over. */
@@ -120,7 +119,8 @@ public final class DeadlockPredictor {
     private void certify(Candidate cycle, List<Integer> acquires, Verdict verdict) {
         try {
             CertifiedWitness witness = checker.certify(verdict.witness(), new DeadlockClaim(acquires));
-            cycle.predict(new DeadlockFinding(acquires, 1, CausalModel.WEAK, witness));
+            cycle.predict(
+                    new DeadlockFinding(acquires, 1, feasibility.index().slice().model(), witness));
         } catch (RejectedWitness e) {
             candidates.reject("deadlock of " + acquires + ": " + e.getMessage());
             cycle.giveUp();

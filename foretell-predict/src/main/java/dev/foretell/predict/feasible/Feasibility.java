@@ -2,6 +2,7 @@
 package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.Clocks;
+import dev.foretell.predict.index.Slice;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.Trace;
 
@@ -26,6 +27,11 @@ public final class Feasibility {
 
     public Feasibility(Trace trace) {
         this(TraceIndex.of(trace));
+    }
+
+    /** Decides queries whose answer depends on a slice alone. */
+    public Feasibility(Trace trace, Slice slice) {
+        this(TraceIndex.of(trace, slice));
     }
 
     public Feasibility(TraceIndex index) {

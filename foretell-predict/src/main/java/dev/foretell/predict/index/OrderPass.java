@@ -90,6 +90,9 @@ final class OrderPass {
         if (!usage.isShared(variable) || index.end(event) != event) {
             return Step.NONE;
         }
+        if (index.slice().isFree(event)) {
+            return Step.FREE_READ;
+        }
         follow(thread, variable, event);
         return Step.READ;
     }

@@ -18,6 +18,9 @@ public final class Step {
     /** It waits for events of other threads, or they wait for it. */
     public static final byte LINK = 6;
 
+    /** A read that may see any write. */
+    public static final byte FREE_READ = 7;
+
     private Step() {}
 
     public static boolean reads(byte step) {

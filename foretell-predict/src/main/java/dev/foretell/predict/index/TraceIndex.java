@@ -14,6 +14,7 @@ import dev.foretell.trace.store.Storage;
  */
 public final class TraceIndex {
     private final Trace trace;
+    private final Slice slice;
     private final Usage usage;
     private final ByteColumn kinds;
     private final IntList sources;
@@ -26,8 +27,9 @@ public final class TraceIndex {
     private final Messages messages;
     private final Messages notifications;
 
-    private TraceIndex(Trace trace, Usage usage) {
+    private TraceIndex(Trace trace, Slice slice, Usage usage) {
         this.trace = trace;
+        this.slice = slice;
         this.usage = usage;
         Storage storage = trace.storage();
         kinds = new ByteColumn(storage, trace.size());
@@ -47,8 +49,13 @@ public final class TraceIndex {
 
     /** Looks at the whole trace. */
     public static TraceIndex of(Trace trace) {
+        return of(trace, Slice.WHOLE);
+    }
+
+    /** Looks at the whole trace; reads that are free in the slice see any write. */
+    public static TraceIndex of(Trace trace, Slice slice) {
         Usage usage = new Usage(trace);
-        TraceIndex index = new TraceIndex(trace, usage);
+        TraceIndex index = new TraceIndex(trace, slice, usage);
         OrderPass orders =
                 new OrderPass(index, usage, index.history, index.messages, index.notifications, index.lastWrites);
         LockPass locks = new LockPass(index, usage);
@@ -59,6 +66,11 @@ public final class TraceIndex {
 
     public Trace trace() {
         return trace;
+    }
+
+    /** The slice that it was made for. */
+    public Slice slice() {
+        return slice;
     }
 
     public int size() {

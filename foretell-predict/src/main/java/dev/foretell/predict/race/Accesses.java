@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * The accesses of variables that may race, in the order of the trace and by where they come from. A <em>site</em> is the
@@ -32,13 +33,13 @@ final class Accesses {
     private final Map<Long, Integer> sites = new HashMap<>();
     private final Map<String, Integer> names = new HashMap<>();
 
-    Accesses(TraceIndex index) {
+    Accesses(TraceIndex index, IntPredicate wanted) {
         trace = index.trace();
         events = new IntList(trace.storage());
         origins = new IntList(trace.storage());
         Guards guards = new Guards(index);
         for (int v = 0; v < index.variables(); v++) {
-            places.add(index.isShared(v) && guards.isOpen(v) ? new ArrayList<>() : null);
+            places.add(index.isShared(v) && wanted.test(v) && guards.isOpen(v) ? new ArrayList<>() : null);
         }
         Holdings holdings = index.holdings();
         int[] changes = new int[index.threads()];

@@ -32,7 +32,7 @@ final class Guards {
             if (step == Step.ACQUIRE || step == Step.RELEASE) {
                 int thread = index.thread(e);
                 sets[thread] = index.holdings().set(index.holdings().after(thread, ++changes[thread]));
-            } else if (step == Step.READ || Step.writes(step)) {
+            } else if (step == Step.READ || step == Step.FREE_READ || Step.writes(step)) {
                 access(index.variable(e), sets[index.thread(e)], Step.writes(step), e);
             }
         }

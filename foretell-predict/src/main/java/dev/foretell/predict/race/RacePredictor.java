@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.race;
 
-import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.CertifiedWitness;
 import dev.foretell.causality.witness.RaceClaim;
 import dev.foretell.causality.witness.RejectedWitness;
@@ -25,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -43,6 +43,7 @@ public final class RacePredictor {
 
     private final Trace trace;
     private final boolean every;
+    private final IntPredicate wanted;
     private final Map<Long, Group> groups = new LinkedHashMap<>();
     private final PairTable closed = new PairTable();
     private TraceIndex index;
@@ -53,8 +54,16 @@ public final class RacePredictor {
      * @param every whether each pair of events is a candidate of its own
      */
     public RacePredictor(Trace trace, boolean every) {
+        this(trace, every, variable -> true);
+    }
+
+    /**
+     * @param wanted which variables to look at, by their numbers
+     */
+    public RacePredictor(Trace trace, boolean every, IntPredicate wanted) {
         this.trace = trace;
         this.every = every;
+        this.wanted = wanted;
     }
 
     private record Worker(Feasibility solver, Cursors cursors) {}
@@ -78,7 +87,7 @@ public final class RacePredictor {
         long undecided = groups.values().stream().filter(Group::isUndecided).count() + rejected.size();
         return new Analysis(
                 "races",
-                CausalModel.WEAK,
+                index.slice().model(),
                 groups.size(),
                 findings.size(),
                 groups.size() - findings.size() - undecided,
@@ -90,11 +99,11 @@ public final class RacePredictor {
     }
 
     private void findAccesses() {
-        accesses = new Accesses(index);
+        accesses = new Accesses(index, wanted);
     }
 
     private void findChecker() {
-        checker = new WitnessChecker(trace);
+        checker = index.slice().checker(trace);
     }
 
     private void round(List<Worker> workers, Budget budget, int from, int to) {
@@ -137,7 +146,7 @@ public final class RacePredictor {
         Map<Group, Finding> findings = new ConcurrentHashMap<>();
         Map<Group, String> refusals = new ConcurrentHashMap<>();
         Workers.run(IntStream.range(0, parts).boxed().toList(), part -> {
-            WitnessChecker own = part == 0 ? checker : new WitnessChecker(trace);
+            WitnessChecker own = part == 0 ? checker : index.slice().checker(trace);
             int from = (int) ((long) predicted.size() * part / parts);
             int to = (int) ((long) predicted.size() * (part + 1) / parts);
             for (Group group : predicted.subList(from, to)) {
@@ -156,7 +165,9 @@ public final class RacePredictor {
         int second = group.second();
         try {
             CertifiedWitness witness = certify(judge, group.verdict(), first, second);
-            findings.put(group, new RaceFinding(first, second, group.pairs(), CausalModel.WEAK, witness));
+            findings.put(
+                    group,
+                    new RaceFinding(first, second, group.pairs(), index.slice().model(), witness));
         } catch (RejectedWitness e) {
             refusals.put(group, "race of " + first + " and " + second + ": " + e.getMessage());
         }

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 
 /**
  * All races of a small trace, by the definition: walks through all beginnings of runs, states with the same cut and the
@@ -22,9 +23,11 @@ public final class NaiveRaces {
     private final int[] place;
     private final int[] sources;
     private final int[] forks;
+    private final IntPredicate free;
 
-    private NaiveRaces(Trace trace) {
+    private NaiveRaces(Trace trace, IntPredicate free) {
         this.trace = trace;
+        this.free = free;
         threads = trace.threadNames().size();
         variables = trace.variableNames().size();
         locks = trace.lockNames().size();
@@ -56,7 +59,12 @@ public final class NaiveRaces {
     }
 
     public static Set<Integer> of(Trace trace) {
-        return new NaiveRaces(trace).find();
+        return of(trace, read -> false);
+    }
+
+    /** {@code free}: the reads that may see any write, unless they are part of an update. */
+    public static Set<Integer> of(Trace trace, IntPredicate free) {
+        return new NaiveRaces(trace, free).find();
     }
 
     /** Does not count a pair of which one is the write of an update that could not have read what it read. */
@@ -153,12 +161,17 @@ public final class NaiveRaces {
                 && trace.target(event - 1) == trace.target(event);
     }
 
+    private boolean isPartOfUpdate(int read) {
+        return read + 1 < trace.size() && isUpdate(read + 1);
+    }
+
     private boolean isEnabled(byte[] state, int event) {
         int thread = trace.thread(event);
         int target = trace.target(event);
         return isForked(state, thread)
                 && switch (trace.kind(event)) {
-                    case READ, VOLATILE_READ -> state[threads + target] == sources[event];
+                    case READ, VOLATILE_READ ->
+                        state[threads + target] == sources[event] || free.test(event) && !isPartOfUpdate(event);
                     case ACQUIRE -> !isHeld(state, target, thread, true);
                     case READ_ACQUIRE -> !isHeld(state, target, thread, false);
                     case JOIN -> state[target] == events[target].length && isForked(state, target);

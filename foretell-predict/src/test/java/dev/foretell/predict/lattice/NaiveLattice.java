@@ -39,14 +39,14 @@ final class NaiveLattice {
 
     NaiveLattice(Trace trace, CausalModel model, IntPredicate relevant, Listener listener) {
         this.trace = trace;
-        this.model = model;
+        this.model = model == CausalModel.SLICED ? CausalModel.WEAK : model;
         this.size = trace.size();
         this.listener = listener;
         this.counts = new boolean[size];
         this.before = new boolean[size][size];
         this.source = new int[size];
         for (int e = 0; e < size; e++) {
-            counts[e] = model == CausalModel.WEAK || relevant.test(e);
+            counts[e] = this.model == CausalModel.WEAK || relevant.test(e);
             source[e] = lastWriteBefore(e);
             for (int d = 0; d < e; d++) {
                 before[d][e] = directly(d, e);

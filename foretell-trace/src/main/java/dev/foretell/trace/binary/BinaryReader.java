@@ -22,6 +22,7 @@ public final class BinaryReader {
     private final BlockInput blocks;
     private final EventSink sink;
     private final Map<String, Long> statistics = new LinkedHashMap<>();
+    private final Map<String, byte[]> classFiles = new LinkedHashMap<>();
     private final long maxMemory;
     private long tableMemory;
     private RecordingReader recording;
@@ -58,6 +59,14 @@ public final class BinaryReader {
     /** What the recorder had to say at its end. */
     public Map<String, Long> statistics() {
         return statistics;
+    }
+
+    /**
+     * The class files that the trace holds, by internal name. Of two different ones of a name it is not known which a
+     * thread ran: there is an empty one in their place.
+     */
+    public Map<String, byte[]> classFiles() {
+        return classFiles;
     }
 
     /** Reads to the end. */
@@ -171,6 +180,9 @@ public final class BinaryReader {
             case Format.END:
                 end(in);
                 break;
+            case Format.CLASS_FILE:
+                classFile(in.text(), Arrays.copyOfRange(in.bytes(), in.at(), in.end()));
+                break;
             case Format.LOST_REST:
                 damage = "the recorder stopped: " + line(in.text());
                 break;
@@ -208,6 +220,10 @@ public final class BinaryReader {
             sink.names(linear.names());
         }
         return linear;
+    }
+
+    private void classFile(String name, byte[] bytes) {
+        classFiles.merge(name, bytes, (known, other) -> Arrays.equals(known, other) ? known : new byte[0]);
     }
 
     private void end(PayloadReader in) throws DamageException {

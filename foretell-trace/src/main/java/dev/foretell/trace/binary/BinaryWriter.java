@@ -42,6 +42,9 @@ public final class BinaryWriter implements EventSink, Closeable {
     public static void write(Trace trace, OutputStream out) throws IOException, TraceException {
         try (BinaryWriter writer = new BinaryWriter(out)) {
             trace.forEach(writer);
+            for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
+                writer.classFile(file.getKey(), file.getValue());
+            }
             writer.end(trace.damage(), trace.statistics());
         }
     }
@@ -66,6 +69,11 @@ public final class BinaryWriter implements EventSink, Closeable {
                 throw new TraceException("cannot write the trace: " + e.getMessage() + "; free some space", e);
             }
         }
+    }
+
+    /** Keeps a class file; see {@link BlockWriter#classFile}. */
+    public void classFile(String name, byte[] bytes) throws IOException {
+        out.classFile(payload, name, bytes);
     }
 
     /**

@@ -55,6 +55,16 @@ final class BlockOutput implements Closeable {
         }
     }
 
+    /** Writes a class file, unless it is too large for a block. */
+    void classFile(Payload payload, String name, byte[] bytes) throws IOException {
+        payload.clear();
+        payload.text(name);
+        payload.append(bytes, 0, bytes.length);
+        if (payload.size <= Format.MAX_PAYLOAD) {
+            block(Format.CLASS_FILE, Format.SKIPPABLE, payload);
+        }
+    }
+
     /** The deflated length, or 0 if nothing would be gained. */
     private int deflate(Payload payload) {
         int limit = payload.size - payload.size / 16 - 4;

@@ -116,6 +116,15 @@ public final class BlockWriter implements Closeable {
         overflow(Format.NAMES, table);
     }
 
+    /**
+     * Keeps a class file, for who wants to know what the program could have done. One that does not fit in a block stays out.
+     *
+     * @param name such as {@code com/acme/Foo}
+     */
+    public void classFile(String name, byte[] bytes) throws IOException {
+        out.classFile(payload, name, bytes);
+    }
+
     /** Tells of a thread, by its number in versions, and of the version that its fork made, or 0. */
     public void thread(int thread, String name, long fork) throws IOException {
         threads.varint(thread);

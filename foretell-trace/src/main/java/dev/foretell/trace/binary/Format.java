@@ -49,6 +49,7 @@ public final class Format {
     static final int LINEAR = 12;
     static final int LOST_REST = 13;
     static final int OBJECTS_GONE = 14;
+    static final int CLASS_FILE = 15;
 
     /** The name of a statistic that says that something is missing, and what, starts with this. */
     public static final String LOST = "lost: ";

@@ -39,8 +39,9 @@ public final class TraceReader {
      *
      * @param damage why events are missing at the end, or null if none are
      * @param statistics what the recorder had to say
+     * @param classFiles the class files that were kept with it
      */
-    public record Outcome(String damage, Map<String, Long> statistics) {
+    public record Outcome(String damage, Map<String, Long> statistics, Map<String, byte[]> classFiles) {
         public boolean isComplete() {
             return damage == null;
         }
@@ -145,7 +146,7 @@ public final class TraceReader {
         try {
             BinaryReader reader = new BinaryReader(in, sink);
             reader.read();
-            return new Outcome(reader.damage(), reader.statistics());
+            return new Outcome(reader.damage(), reader.statistics(), reader.classFiles());
         } catch (TraceException e) {
             throw new TraceException(source + ": " + e.getMessage(), e);
         }
@@ -154,7 +155,7 @@ public final class TraceReader {
     private static Outcome text(InputStream in, String source, EventSink sink) throws TraceException {
         TextReader reader = new TextReader(in, source, sink);
         reader.read();
-        return new Outcome(reader.damage(), Map.of());
+        return new Outcome(reader.damage(), Map.of(), Map.of());
     }
 
     /** Builds a trace, in a file from when on it would not leave enough memory for those who look at it. */
@@ -190,6 +191,7 @@ public final class TraceReader {
                 builder.incomplete(outcome.damage());
             }
             builder.statistics(outcome.statistics());
+            builder.classFiles(outcome.classFiles());
             return builder.build();
         }
     }

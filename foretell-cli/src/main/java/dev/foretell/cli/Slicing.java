@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.predict.index.Slicer;
+import dev.foretell.slice.Replay;
+import dev.foretell.slice.program.Purity;
+import dev.foretell.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What the sliced model needs, from a trace that has control flow. */
+final class Slicing {
+    private final Console console;
+    private final Purity purity;
+
+    /** {@code tables}: files that say what code does which is not recorded. */
+    Slicing(Console console, List<Path> tables) throws IOException {
+        this(console, read(tables));
+    }
+
+    Slicing(Console console, Purity purity) {
+        this.console = console;
+        this.purity = purity;
+    }
+
+    private static Purity read(List<Path> tables) throws IOException {
+        Purity known = Purity.shipped();
+        for (Path table : tables) {
+            try {
+                known = known.with(table.toString(), Files.readAllLines(table));
+            } catch (IllegalArgumentException e) {
+                throw new UserError(e.getMessage(), e);
+            }
+        }
+        return known;
+    }
+
+    /** The model for a trace: the one that is asked for, or the one with the most runs that it is good for. */
+    static CausalModel model(String source, CausalModel asked, Trace trace) {
+        if (asked == CausalModel.SLICED && !Replay.isPossible(trace)) {
+            throw new UserError(source + " has no control flow, which the sliced model needs; record it with --profile"
+                    + " full, or give another --model");
+        }
+        return asked != null ? asked : Replay.isPossible(trace) ? CausalModel.SLICED : CausalModel.WEAK;
+    }
+
+    /** Who finds out what questions about the trace depend on. */
+    Slicer slicer(String source, Trace trace) {
+        Replay replay = Replay.of(trace, purity);
+        for (String doubt : replay.doubts()) {
+            console.say(source + ": " + doubt + "; all that this thread has read is taken to matter");
+        }
+        return new Slicer(trace, replay.dependence());
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.sliced;
+
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Budget;
+import dev.foretell.predict.atomicity.AtomicityPredictor;
+import dev.foretell.predict.deadlock.DeadlockPredictor;
+import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.index.Slicer;
+import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.util.BitSet;
+import java.util.function.Predicate;
+
+/**
+ * Predicts in the sliced model: each question with the reads that it depends on. A deadlock depends on the skeleton only; a race on where its
+ * variable is accessed; blocks on where any shared variable is.
+ */
+public final class SlicedPredictor {
+    private final Trace trace;
+    private final Slicer slicer;
+    private final boolean every;
+
+    /**
+     * @param every whether each combination of events is a candidate of its own
+     */
+    public SlicedPredictor(Trace trace, Slicer slicer, boolean every) {
+        this.trace = trace;
+        this.slicer = slicer;
+        this.every = every;
+    }
+
+    public Analysis races(Budget budget) {
+        return new SlicedRaces(trace, slicer, every).predict(budget);
+    }
+
+    public Analysis deadlocks(Budget budget) {
+        Feasibility feasibility = new Feasibility(trace, slicer.slice(new BitSet()));
+        return new DeadlockPredictor(trace, every).predict(feasibility, budget);
+    }
+
+    /**
+     * @param isAtomic whether methods of this name are atomic blocks
+     */
+    public Analysis atomicity(Predicate<String> isAtomic, Budget budget) {
+        TraceIndex whole = TraceIndex.of(trace);
+        BitSet reads = slicer.beyondSkeleton(about -> {
+            for (int e = 0; e < trace.size(); e++) {
+                boolean isShared = trace.kind(e).isAccess() && whole.isShared(trace.target(e));
+                if (isShared || trace.kind(e).target() == Kind.Target.METHOD) {
+                    about.accept(slicer.dependence().place(e));
+                }
+            }
+        });
+        Feasibility feasibility = new Feasibility(trace, slicer.slice(reads));
+        return new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, budget);
+    }
+}

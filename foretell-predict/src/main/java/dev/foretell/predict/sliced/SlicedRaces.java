@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.sliced;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Budget;
+import dev.foretell.predict.Finding;
+import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.index.Slicer;
+import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.predict.race.RacePredictor;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Trace;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Races, with a slice for each name of a variable. Names whose slices are the same share an index of the trace. If there were too many
+ * slices, the rest share the union of theirs, which may lose races and makes none.
+ */
+final class SlicedRaces {
+    /** So many slices may be looked at in any case, and so many events in all slices together. */
+    private static final int FEW_SLICES = 16;
+
+    private static final long MOST_EVENTS = 8_000_000;
+
+    /** So many times the size of the graph may be gone through, on the average, for slices of single names. */
+    private static final int MOST_ROUNDS = 16;
+
+    private final Trace trace;
+    private final Slicer slicer;
+    private final boolean every;
+
+    SlicedRaces(Trace trace, Slicer slicer, boolean every) {
+        this.trace = trace;
+        this.slicer = slicer;
+        this.every = every;
+    }
+
+    Analysis predict(Budget budget) {
+        long start = System.nanoTime();
+        Map<String, List<Integer>> accesses = accesses(TraceIndex.of(trace));
+        Map<BitSet, BitSet> variables = new LinkedHashMap<>();
+        List<Integer> rest = new ArrayList<>();
+        long most = Math.max(FEW_SLICES, MOST_EVENTS / Math.max(1, trace.size()));
+        long limit = slicer.steps() + (long) MOST_ROUNDS * slicer.dependence().size();
+        for (List<Integer> events : accesses.values()) {
+            boolean isMore = variables.size() < most - 1 && slicer.steps() < limit;
+            BitSet reads = isMore ? slice(events) : null;
+            if (isMore) {
+                add(variables.computeIfAbsent(reads, unknown -> new BitSet()), events);
+            } else {
+                rest.addAll(events);
+            }
+        }
+        if (!rest.isEmpty()) {
+            add(variables.computeIfAbsent(slice(rest), unknown -> new BitSet()), rest);
+        }
+        List<Analysis> parts = new ArrayList<>();
+        variables.forEach((reads, numbers) -> {
+            Feasibility feasibility = new Feasibility(trace, slicer.slice(reads));
+            parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, budget));
+        });
+        return united(parts, (System.nanoTime() - start) / 1_000_000);
+    }
+
+    /** The accesses of shared variables, by name. */
+    private Map<String, List<Integer>> accesses(TraceIndex index) {
+        Map<Integer, String> names = new HashMap<>();
+        Map<String, List<Integer>> accesses = new LinkedHashMap<>();
+        for (int e = 0; e < trace.size(); e++) {
+            Kind kind = trace.kind(e);
+            if (kind.isAccess() && index.isShared(trace.target(e))) {
+                String name = names.computeIfAbsent(trace.target(e), trace::variableName);
+                accesses.computeIfAbsent(name, unknown -> new ArrayList<>()).add(e);
+            }
+        }
+        return accesses;
+    }
+
+    private BitSet slice(List<Integer> events) {
+        return slicer.beyondSkeleton(about ->
+                events.forEach(event -> about.accept(slicer.dependence().place(event))));
+    }
+
+    private void add(BitSet variables, List<Integer> events) {
+        events.forEach(event -> variables.set(trace.target(event)));
+    }
+
+    private static Analysis united(List<Analysis> parts, long millis) {
+        List<Finding> findings = new ArrayList<>();
+        List<String> rejected = new ArrayList<>();
+        parts.forEach(part -> findings.addAll(part.findings()));
+        parts.forEach(part -> rejected.addAll(part.rejected()));
+        return new Analysis(
+                "races",
+                CausalModel.SLICED,
+                parts.stream().mapToLong(Analysis::candidates).sum(),
+                parts.stream().mapToLong(Analysis::predicted).sum(),
+                parts.stream().mapToLong(Analysis::refuted).sum(),
+                parts.stream().mapToLong(Analysis::undecided).sum(),
+                parts.stream().allMatch(Analysis::exhaustive),
+                millis,
+                findings,
+                rejected);
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.slicing;
+
+/** A final field gets what was read; nobody looks, or it decides. */
+@SuppressWarnings({"unused", "StatementWithEmptyBody"})
+public final class FinalCopy {
+    private FinalCopy() {}
+
+    /** Predicted by slicing alone. */
+    public static final class Bug {
+        static int data;
+        static boolean flag;
+
+        private Bug() {}
+
+        public static void main(String[] args) throws Exception {
+            Turns.inTurn(Bug::write, Bug::read);
+        }
+
+        private static void write() {
+            data = 1;
+            flag = true;
+        }
+
+        private static void read() {
+            Copy copy = new Copy(flag);
+            Turns.use(copy.hashCode() & 0);
+            Turns.use(data);
+        }
+
+        private static final class Copy {
+            private final boolean seen;
+
+            Copy(boolean seen) {
+                this.seen = seen;
+            }
+
+            @Override
+            public int hashCode() {
+                return 1;
+            }
+
+            @Override
+            public boolean equals(Object other) {
+                return this == other;
+            }
+        }
+    }
+
+    /** Cannot happen. */
+    public static final class Safe {
+        static int data;
+        static boolean flag;
+
+        private Safe() {}
+
+        public static void main(String[] args) throws Exception {
+            Turns.inTurn(Safe::write, Safe::read);
+        }
+
+        private static void write() {
+            data = 1;
+            flag = true;
+        }
+
+        private static void read() {
+            Copy copy = new Copy(flag);
+            if (copy.seen) {
+                Turns.use(data);
+            }
+        }
+
+        private static final class Copy {
+            private final boolean seen;
+
+            Copy(boolean seen) {
+                this.seen = seen;
+            }
+
+            @Override
+            public int hashCode() {
+                return 1;
+            }
+
+            @Override
+            public boolean equals(Object other) {
+                return this == other;
+            }
+        }
+    }
+}

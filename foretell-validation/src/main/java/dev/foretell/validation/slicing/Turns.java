@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.slicing;
+
+/**
+ * Runs two threads one after the other; not recorded, so that nothing of that order is. With the system property {@code turns} set to {@code swapped}
+ * the second comes first.
+ */
+public final class Turns {
+    private Turns() {}
+
+    static void inTurn(Runnable writer, Runnable reader) throws InterruptedException {
+        boolean swapped = "swapped".equals(System.getProperty("turns"));
+        for (Runnable task : swapped ? new Runnable[] {reader, writer} : new Runnable[] {writer, reader}) {
+            Thread thread = new Thread(task, task == writer ? "writer" : "reader");
+            thread.start();
+            thread.join();
+        }
+    }
+
+    /** Something is done with a value. */
+    static void use(int value) {
+        if (value < 0) {
+            throw new IllegalArgumentException();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.slicing;
+
+/** The way that was not taken would have assigned a local that nobody looks at; or that decides. */
+@SuppressWarnings({"unused", "StatementWithEmptyBody"})
+public final class UntakenAssignment {
+    private UntakenAssignment() {}
+
+    /** Predicted by slicing alone. */
+    public static final class Bug {
+        static int data;
+        static boolean flag;
+
+        private Bug() {}
+
+        public static void main(String[] args) throws Exception {
+            Turns.inTurn(Bug::write, Bug::read);
+        }
+
+        private static void write() {
+            data = 1;
+            flag = true;
+        }
+
+        private static void read() {
+            int seen = 0;
+            if (!flag) {
+                seen = 1;
+            }
+            Turns.use(data);
+        }
+    }
+
+    /** Cannot happen. */
+    public static final class Safe {
+        static int data;
+        static boolean flag;
+
+        private Safe() {}
+
+        public static void main(String[] args) throws Exception {
+            Turns.inTurn(Safe::write, Safe::read);
+        }
+
+        private static void write() {
+            data = 1;
+            flag = true;
+        }
+
+        private static void read() {
+            int seen = 0;
+            if (!flag) {
+                seen = 1;
+            }
+            if (seen == 0) {
+                Turns.use(data);
+            }
+        }
+    }
+}
