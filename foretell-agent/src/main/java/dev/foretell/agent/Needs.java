@@ -18,11 +18,6 @@ import java.util.Locale;
  * @param records whether there is a recording at all
  */
 record Needs(boolean values, boolean privacy, WatchedMethods watched, boolean records) {
-    /** What races need. */
-    static Needs ofRaces(boolean privacy) {
-        return new Needs(false, privacy, WatchedMethods.NONE, true);
-    }
-
     /** The same for programs in which privacy may be out of the question. */
     Needs withPrivacy(boolean isPossible) {
         return new Needs(values, privacy && isPossible, watched, records);

@@ -176,7 +176,8 @@ class OddClassesTest {
         byte[] file = withRun(V17, OddClassesTest::returnField);
         file[7] = 120;
         assertThatThrownBy(() -> Rewriting.rewriting().rewritten(file)).hasMessageContaining("120");
-        Transformer transformer = new Transformer(Options.parse(""), Needs.ofRaces(true), ViewLines.NONE);
+        Transformer transformer =
+                new Transformer(Options.parse(""), new Needs(false, true, WatchedMethods.NONE, true), ViewLines.NONE);
         String said =
                 Rewriting.errors(() -> assertThat(transformer.transform(Rewriting.plain(), NAME, null, null, file))
                         .isNull());

@@ -67,7 +67,13 @@ final class Rewriting extends ClassLoader {
     /** The file of a class after rewriting; null if there was nothing to do. */
     byte[] rewritten(byte[] original) {
         ClassFilter all = new ClassFilter("*", "");
-        Scope scope = new Scope(this, all, new ClassFilter("", ""), Needs.ofRaces(true), ViewLines.NONE, false);
+        Scope scope = new Scope(
+                this,
+                all,
+                new ClassFilter("", ""),
+                new Needs(false, true, WatchedMethods.NONE, true),
+                ViewLines.NONE,
+                false);
         AtomicReference<byte[]> changed = new AtomicReference<>();
         said += errors(() -> changed.set(new ClassRewriter(scope, true).rewrite(original)));
         return changed.get();

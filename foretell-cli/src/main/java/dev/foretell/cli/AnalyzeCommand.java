@@ -53,7 +53,7 @@ final class AnalyzeCommand implements Callable<Integer> {
         List<Path> specifications = views.isEmpty() ? analysis.specifications() : analysis.given();
         Analyzer analyzer =
                 new Analyzer(console, analysis, specifications, atomicMethods, report.known(classes.filter()));
-        ViewPrediction prediction = new ViewPrediction(views);
+        ViewPrediction prediction = new ViewPrediction(views, console);
         return report.write(console, () -> {
             List<Report> reports = new ArrayList<>();
             for (Path file : files) {

@@ -61,6 +61,9 @@ final class RunCommand implements Callable<Integer> {
         if (online) {
             analysis.requireOnline(spec);
             report.requireLines("--online");
+            if (views.arePresent()) {
+                throw new UserError("--online does not check views: give --view without it");
+            }
             String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
             return new OnlineRun(console, analysis, recorded).run(program, analysis.onlineBreadth(spec));
         }

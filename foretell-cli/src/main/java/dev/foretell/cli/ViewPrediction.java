@@ -9,6 +9,7 @@ import dev.foretell.views.InProcess;
 import dev.foretell.views.compile.ActionCompiler;
 import dev.foretell.views.parse.Undecided;
 import dev.foretell.views.predict.ViewMonitor;
+import dev.foretell.views.view.Event;
 import dev.foretell.views.view.View;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,10 +24,27 @@ final class ViewPrediction {
     private final List<View> views;
     private final ActionCompiler compiler = new ActionCompiler("", Map.of());
 
-    ViewPrediction(List<Path> files) throws IOException {
+    ViewPrediction(List<Path> files, Console console) throws IOException {
         views = InProcess.read(files.stream().map(Path::toString).toList(), false);
         for (View view : views) {
+            requireToldByTraces(view, console);
             compiler.compile(view);
+        }
+    }
+
+    /** Traces tell neither who calls nor the modifiers of a method. */
+    private static void requireToldByTraces(View view, Console console) {
+        String label = view.source().file() + ": view " + view.name();
+        for (Event event : view.events()) {
+            if (view.scope() == View.Scope.LOCAL && event.isOfCaller()) {
+                throw new UserError(
+                        label + " cannot be predicted: " + event + " belongs to the history of the caller, which"
+                                + " traces do not tell; check it while the program runs, with 'foretell run --view'");
+            }
+        }
+        if (view.events().stream().anyMatch(event -> !event.modifiers().isEmpty())) {
+            console.say(label
+                    + " asks for modifiers of methods, which traces do not tell: methods without them count as well");
         }
     }
 

@@ -66,4 +66,20 @@ class ViewPredictionTest {
         assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(run.err()).contains("view ForkView cannot be predicted: fork.g:1");
     }
+
+    @Test
+    void saysWhatTracesDoNotTell() throws IOException {
+        assertThat(analyze("", "").err()).contains("view ForkView asks for modifiers of methods");
+        Files.writeString(
+                view,
+                "local view ForkView grammar fork.g specifies Fork { exec void get() get, return void release() release }");
+        assertThat(analyze("", "").err()).doesNotContain("modifiers");
+        Files.writeString(
+                view,
+                "local view ForkView grammar fork.g specifies Phil { call void Fork.get() get, call void Fork.release() release }");
+        Run run = analyze("", "");
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.err())
+                .contains("view ForkView cannot be predicted: call Fork.get belongs to the history of the caller");
+    }
 }

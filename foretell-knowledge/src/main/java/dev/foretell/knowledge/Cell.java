@@ -22,16 +22,6 @@ public final class Cell {
     /** The threads that have written it, a bit each; only kept where formulas are about every variable. */
     private long[] writers;
 
-    /** Whether this reader has left exactly this since the last write. */
-    boolean isReadWith(Knowledge knowledge) {
-        for (int i = 0; i < size; i++) {
-            if (reads[i] == knowledge) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Leaves what a reader knows, in place of what it left before. */
     void read(Knowledge knowledge) {
         for (int i = 0; i < size; i++) {

@@ -136,11 +136,6 @@ public final class Knower {
         cell.read(knowledge);
     }
 
-    /** Whether the read of something that formulas cannot name changes nothing; certain only if nobody wrote meanwhile. */
-    public boolean hasRead(Cell cell) {
-        return settled && !fresh && present.variable < 0 && present.location == 0 && cell.isReadWith(knowledge);
-    }
-
     /** A write of something that formulas cannot name, or what orders like it. */
     public void write(int place, Cell cell) {
         write(place, cell, -1, 0, 0);

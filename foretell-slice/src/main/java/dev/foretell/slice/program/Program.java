@@ -3,8 +3,10 @@ package dev.foretell.slice.program;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -180,9 +182,33 @@ public final class Program {
             return null;
         }
         if (!classes.containsKey(name)) {
-            classes.put(name, read(files.get(name)));
+            ClassNode type = read(files.get(name));
+            boolean isProper =
+                    type != null && type.superName != null && !ancestors(type).contains(name);
+            classes.put(name, isProper ? type : null);
         }
         return classes.get(name);
+    }
+
+    /** The known supertypes of a class, which a hostile trace may say to be its own; it then counts as not known. */
+    private Set<String> ancestors(ClassNode type) {
+        Set<String> ancestors = new HashSet<>();
+        Deque<String> left = new ArrayDeque<>(type.interfaces);
+        left.add(type.superName);
+        while (!left.isEmpty()) {
+            String ancestor = left.remove();
+            byte[] file = files.get(ancestor);
+            if (ancestors.add(ancestor) && file != null && file.length > 0) {
+                try {
+                    ClassReader reader = new ClassReader(file);
+                    left.addAll(List.of(reader.getInterfaces()));
+                    left.add(String.valueOf(reader.getSuperName()));
+                } catch (RuntimeException e) {
+                    continue;
+                }
+            }
+        }
+        return ancestors;
     }
 
     /** A file that is no class file is as good as none. */
