@@ -27,6 +27,10 @@ public final class ClosingLine {
         long suppressed = 0;
         for (Report report : reports) {
             suppressed += report.leftOut();
+            long views = report.views().size() + report.furtherViolations();
+            if (views > 0) {
+                kinds.merge("view", views, Long::sum);
+            }
             for (Report.Told told : report.told()) {
                 if (compared && !told.isNew()) {
                     old++;

@@ -7,6 +7,7 @@ import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Suppressions;
+import dev.foretell.views.history.Violation;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,25 @@ class ClosingLineTest {
         assertThat(ClosingLine.of(List.of(report)))
                 .isEqualTo("in all: 3 findings (race: 1, deadlock: 1, atomicity: 1); nothing undecided");
         assertThat(ClosingLine.of(List.of(report, report))).startsWith("in all: 6 findings (race: 2, ");
+    }
+
+    @Test
+    void countsViolationsOfViews() {
+        Violation violation = new Violation(
+                "V",
+                "the program",
+                1,
+                "get",
+                List.of("put"),
+                false,
+                null,
+                null,
+                List.of(),
+                List.of("get"),
+                "main",
+                List.of());
+        Report report = Samples.mixed().withViews(List.of(violation), 4);
+        assertThat(ClosingLine.of(List.of(report))).startsWith("in all: 8 findings (view: 5, race: 1, ");
     }
 
     @Test
