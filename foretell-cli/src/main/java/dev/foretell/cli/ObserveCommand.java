@@ -72,7 +72,7 @@ final class ObserveCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         List<Path> files = analysis.specifications();
         analysis.requireOnline(spec);
-        List<Specification> specifications = SpecificationFiles.read(files);
+        List<Specification> specifications = SpecificationFiles.readForRunning(files);
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }

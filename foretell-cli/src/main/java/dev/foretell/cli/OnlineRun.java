@@ -31,7 +31,7 @@ final class OnlineRun {
 
     /** Runs it and returns our exit code. */
     int run(List<String> program, int breadth) throws IOException, InterruptedException {
-        List<Specification> specifications = SpecificationFiles.read(analysis.specifications());
+        List<Specification> specifications = SpecificationFiles.readForRunning(analysis.specifications());
         Path report = Files.createTempFile("foretell-", ".txt");
         try (ObservedProgram observed =
                         ObservedProgram.start(AgentJar.find(), agentOptions(specifications, breadth, report), program);

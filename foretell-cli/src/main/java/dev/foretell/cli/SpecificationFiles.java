@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.spec.Property;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.spec.plugin.Plugins;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -34,6 +36,21 @@ final class SpecificationFiles {
         if (specifications.stream()
                 .allMatch(specification -> specification.properties().isEmpty())) {
             throw new UserError(files.get(0) + " has no property; there is nothing to check");
+        }
+        return specifications;
+    }
+
+    /** The same for programs that are watched while they run, where what threads know is for themselves to check. */
+    static List<Specification> readForRunning(List<Path> files) throws IOException {
+        List<Specification> specifications = read(files);
+        for (Specification specification : specifications) {
+            for (Property property : specification.properties()) {
+                if (MonitorLines.isMeant(property)) {
+                    throw new UserError(specification.name() + "." + property.name()
+                            + " is about what threads know, which an observer cannot tell: give the agent the option"
+                            + " knows=FILE, or use 'foretell run --spec' without --online");
+                }
+            }
         }
         return specifications;
     }

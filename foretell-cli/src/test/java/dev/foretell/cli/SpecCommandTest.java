@@ -112,4 +112,18 @@ class SpecCommandTest {
         System.arraycopy(options, 0, args, 2, options.length);
         return Run.of(args);
     }
+
+    @Test
+    void refusesToObserveWhatThreadsKnow() throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("know.spec"), "spec K { var x : int; property p = knows { @\"main\" !read(x) } }");
+        for (String[] command : new String[][] {
+            {"observe", "--spec", file.toString(), "--", "Main"},
+            {"run", "--online", "--spec", file.toString(), "--", "Main"}
+        }) {
+            Run run = Run.of(command);
+            assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+            assertThat(run.err()).contains("K.p is about what threads know").contains("knows=FILE");
+        }
+    }
 }
