@@ -11,12 +11,12 @@ public final class ByteBufferGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                buffer.putInt(5); // at: CHANGE; expect: w
+                buffer.putInt(5); // at: CHANGE; expect: r w
             }
         });
         thread.start();
         synchronized (lock) {
-            buffer.putInt(6); // ordered: CHANGE; expect: w
+            buffer.putInt(6); // ordered: CHANGE; expect: r w
         }
         thread.join();
         System.out.println("done");

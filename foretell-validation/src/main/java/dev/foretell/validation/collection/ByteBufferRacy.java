@@ -10,12 +10,12 @@ public final class ByteBufferRacy {
     public static void main(String[] args) throws Exception {
         ByteBuffer buffer = ByteBuffer.allocate(16);
         Thread thread = new Thread(() -> {
-            buffer.putInt(5); // at: CHANGE; expect: w
+            buffer.putInt(5); // at: CHANGE; expect: r w
             Parked.here();
         });
         thread.start();
         Parked.await(thread);
-        buffer.putInt(6); // racy: CHANGE; expect: w
+        buffer.putInt(6); // racy: CHANGE; expect: r w
         Parked.end(thread);
         System.out.println("done");
     }

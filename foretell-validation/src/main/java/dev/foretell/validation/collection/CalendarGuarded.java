@@ -12,12 +12,12 @@ public final class CalendarGuarded {
         Object lock = new Object();
         Thread thread = new Thread(() -> {
             synchronized (lock) {
-                calendar.set(Calendar.YEAR, 2025); // at: CHANGE; expect: w
+                calendar.set(Calendar.YEAR, 2025); // at: CHANGE; expect: r w
             }
         });
         thread.start();
         synchronized (lock) {
-            calendar.getTime(); // ordered: CHANGE; expect: w
+            calendar.getTime(); // ordered: CHANGE; expect: r w
         }
         thread.join();
         System.out.println("done");

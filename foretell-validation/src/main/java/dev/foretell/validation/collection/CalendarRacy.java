@@ -11,12 +11,12 @@ public final class CalendarRacy {
     public static void main(String[] args) throws Exception {
         Calendar calendar = new GregorianCalendar(2024, 0, 1);
         Thread thread = new Thread(() -> {
-            calendar.set(Calendar.YEAR, 2025); // at: CHANGE; expect: w
+            calendar.set(Calendar.YEAR, 2025); // at: CHANGE; expect: r w
             Parked.here();
         });
         thread.start();
         Parked.await(thread);
-        calendar.getTime(); // racy: CHANGE; expect: w
+        calendar.getTime(); // racy: CHANGE; expect: r w
         Parked.end(thread);
         System.out.println("done");
     }
