@@ -73,7 +73,21 @@ final class ThreadReplay implements Operations.Accesses {
                 throw new Mismatch("the code goes on and on without event " + log.next());
             }
         }
+        leave();
         return knowledge.sticky();
+    }
+
+    /**
+     * Behind the last event a thread returns from all its methods, with nothing that would leave a mark. If not, it was ended by an exception
+     * or not at all, and that may depend on all there is.
+     */
+    private void leave() throws Mismatch {
+        for (int steps = 0; !stack.isEmpty() && steps < LONGEST_SILENCE; steps++) {
+            step(stack.get(stack.size() - 1));
+        }
+        if (!stack.isEmpty()) {
+            unwind();
+        }
     }
 
     private void step(Activation now) throws Mismatch {
@@ -175,8 +189,8 @@ final class ThreadReplay implements Operations.Accesses {
         }
     }
 
-    /** Goes where the next mark says. */
-    private void turn(Activation now) throws Mismatch {
+    /** Goes where the next mark says; if that is no way from here, an instruction before has thrown something, which leaves no event. */
+    private void turn(Activation now) {
         int[] targets = now.code.successors(now.at);
         if (targets.length == 1) {
             now.at = targets[0];
@@ -184,16 +198,13 @@ final class ThreadReplay implements Operations.Accesses {
         }
         events.others(now.control());
         Marks.Mark mark = log.mark();
-        if (mark == null && log.isOver()) {
-            return;
-        }
         for (int target : targets) {
             if (mark != null && mark.is(now.code, Marks.Point.AT, target)) {
                 now.at = target;
                 return;
             }
         }
-        throw new Mismatch(now.code + " does not say where it goes from " + now.at + " at event " + log.next());
+        throw new Thrown();
     }
 
     /** An exception: goes on where the next mark says, and all that follows depends on all there is. */
@@ -202,10 +213,11 @@ final class ThreadReplay implements Operations.Accesses {
         events.others(Graph.NONE);
         Marks.Mark mark = log.mark();
         if (mark == null) {
-            if (log.isOver()) {
-                return;
+            if (!log.isOver()) {
+                throw new Mismatch("event " + log.next() + " follows no handler");
             }
-            throw new Mismatch("event " + log.next() + " follows no handler");
+            stack.clear();
+            return;
         }
         for (int s = stack.size() - 1; s >= 0; s--) {
             Activation candidate = stack.get(s);
