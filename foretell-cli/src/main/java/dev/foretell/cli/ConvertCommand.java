@@ -63,6 +63,9 @@ final class ConvertCommand implements Callable<Integer> {
         TextWriter writer = new TextWriter(file);
         Summary summary = new Summary(writer);
         TraceReader.Outcome outcome = new TraceFile(console, in).stream(summary);
+        for (Map.Entry<String, byte[]> code : outcome.classFiles().entrySet()) {
+            writer.classFile(code.getKey(), code.getValue());
+        }
         writer.end(outcome.damage(), outcome.statistics());
         say(summary, outcome, "text");
     }

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The examples of the papers, number for number. */
+/** The examples of the papers, number for number. Those of the sliced model need code: {@code foretell-cli} has them. */
 class PapersTest {
     private static final ExplorationOptions COUNTING =
             ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(10);

@@ -2,6 +2,8 @@
 package dev.foretell.trace;
 
 import dev.foretell.trace.store.Storage;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -272,7 +274,7 @@ public final class Trace implements TraceNames {
         }
 
         public void classFiles(Map<String, byte[]> files) {
-            classFiles = Map.copyOf(files);
+            classFiles = Collections.unmodifiableMap(new LinkedHashMap<>(files));
         }
 
         public Trace build() {

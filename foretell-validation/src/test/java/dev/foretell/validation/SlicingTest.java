@@ -14,6 +14,11 @@ import dev.foretell.predict.sliced.SlicedPredictor;
 import dev.foretell.slice.Replay;
 import dev.foretell.slice.program.Purity;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceException;
+import dev.foretell.trace.io.TraceReader;
+import dev.foretell.trace.text.TextWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +28,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The pairs of {@code dev.foretell.validation.slicing}, all in one run: the sliced model tells the bugs from their neighbours, the weak model sees none, and each
@@ -45,27 +51,50 @@ class SlicingTest {
         assertThat(bugs).hasSizeGreaterThanOrEqualTo(30).hasSameSizeAs(safe);
     }
 
-    @Test
-    void slicingTellsBugsFromTheirNeighbours() throws IOException, InterruptedException {
+    static List<Jdk> jdks() {
+        return Jdk.installed();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void slicingTellsBugsFromTheirNeighbours(Jdk jdk) throws Exception {
         Set<String> all = new TreeSet<>(bugs);
         all.addAll(safe);
-        Trace trace = record("observed", "profile=full", all, List.of());
-        Replay replay = Replay.of(trace, Purity.shipped().with("the programs' table", TABLE));
-        assertThat(replay.doubts()).isEmpty();
+        Trace trace = record(jdk, "observed", "profile=full", all, List.of());
 
-        Analysis sliced =
-                new SlicedPredictor(trace, new Slicer(trace, replay.dependence()), false).races(Budget.unlimited());
+        Analysis sliced = races(trace);
         Analysis weak = new RacePredictor(trace, false).predict(new Feasibility(trace), Budget.unlimited());
 
         assertThat(sliced.rejected()).isEmpty();
         assertThat(racy(trace, sliced)).isEqualTo(bugs);
         assertThat(racy(trace, weak)).isEmpty();
+        assertThat(pairs(races(asText(trace)))).isEqualTo(pairs(sliced));
+    }
+
+    private static Analysis races(Trace trace) {
+        Replay replay = Replay.of(trace, Purity.shipped().with("the programs' table", TABLE));
+        assertThat(replay.doubts()).isEmpty();
+        return new SlicedPredictor(trace, new Slicer(trace, replay.dependence()), false).races(Budget.unlimited());
+    }
+
+    private static List<List<Long>> pairs(Analysis analysis) {
+        return analysis.findings().stream()
+                .map(finding -> (RaceFinding) finding)
+                .map(race -> List.of((long) race.first(), (long) race.second(), race.count()))
+                .toList();
+    }
+
+    private static Trace asText(Trace trace) throws IOException, TraceException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        TextWriter.write(trace, text);
+        return TraceReader.read(new ByteArrayInputStream(text.toByteArray()), "text");
     }
 
     /** In the other order of the threads, each reader comes to its data before the writer does. */
-    @Test
-    void eachBugCanBeMadeToHappen() throws IOException, InterruptedException {
-        Trace trace = record("swapped", "profile=races", bugs, List.of("-Dturns=swapped"));
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void eachBugCanBeMadeToHappen(Jdk jdk) throws IOException, InterruptedException {
+        Trace trace = record(jdk, "swapped", "profile=races", bugs, List.of("-Dturns=swapped"));
         Set<String> read = new TreeSet<>();
         Set<String> readFirst = new TreeSet<>();
         for (int e = 0; e < trace.size(); e++) {
@@ -81,15 +110,15 @@ class SlicingTest {
         assertThat(readFirst).isEqualTo(bugs);
     }
 
-    private static Trace record(String name, String profile, Set<String> programs, List<String> options)
+    private static Trace record(Jdk jdk, String name, String profile, Set<String> programs, List<String> options)
             throws IOException, InterruptedException {
         Path directory = Sources.output("slicing");
-        Path file = directory.resolve(name + ".ftl");
+        Path file = directory.resolve(name + "-" + jdk.version() + ".ftl");
         Files.deleteIfExists(file);
         String agent = "-javaagent:" + Sources.agent() + "=" + profile + ",includes=" + PACKAGE + "*,excludes="
                 + PACKAGE + "Turns:" + PACKAGE + "Pairs,destfile=" + file;
         Run run = Run.of(
-                Jdk.installed().get(0),
+                jdk,
                 Sources.classes().toString(),
                 PACKAGE + "Pairs",
                 directory,

@@ -100,7 +100,7 @@ final class Calls {
             return true;
         }
         Marks.Mark mark = log.mark();
-        if (mark == null && call.isMarked) {
+        if (mark == null && call.isMarked && !log.isOver()) {
             inside(now, call);
             return true;
         }

@@ -3,7 +3,6 @@ package dev.foretell.slice.replay;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.slice.program.Keys;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Region;
 import dev.foretell.trace.Kind;
@@ -12,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
@@ -24,13 +22,12 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * Follows one thread through the code, from mark to mark of its log, and tells the graph what its events depend on. What an event
  * cannot be assigned to exactly, depends on all that the thread knows.
  */
-final class ThreadReplay implements Operations.Accesses {
+final class ThreadReplay {
     private static final int LONGEST_SILENCE = 1 << 16;
     private static final Set<Kind> AT_ENTRY = Set.of(Kind.BEGIN, Kind.EXEC, Kind.RECEIVE);
     private static final Set<Kind> AT_RETURN = Set.of(Kind.RELEASE, Kind.READ_RELEASE, Kind.END, Kind.RETURN);
     private static final Set<Kind> AT_INITIALISATION = Set.of(Kind.SEND, Kind.RECEIVE);
 
-    private final Program program;
     private final Graph graph;
     private final ThreadLog log;
     private final Knowledge knowledge;
@@ -40,22 +37,12 @@ final class ThreadReplay implements Operations.Accesses {
     private final List<Activation> stack = new ArrayList<>();
     private int silence;
 
-    /** An instruction did not do what it would have done without an exception. */
-    private static final class Thrown extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Thrown() {
-            super(null, null, false, false);
-        }
-    }
-
     ThreadReplay(Trace trace, Program program, Graph graph, Sources sources, ThreadLog log, int thread) {
-        this.program = program;
         this.graph = graph;
         this.log = log;
         knowledge = new Knowledge(trace, graph, sources, thread);
         events = new Events(trace, graph, log, knowledge);
-        operations = new Operations(graph, this);
+        operations = new Operations(graph, new LoggedAccesses(program, graph, log, knowledge, events, stack));
         calls = new Calls(program, graph, log, knowledge, events, stack);
     }
 
@@ -73,7 +60,21 @@ final class ThreadReplay implements Operations.Accesses {
                 throw new Mismatch("the code goes on and on without event " + log.next());
             }
         }
+        leave();
         return knowledge.sticky();
+    }
+
+    /**
+     * Behind the last event a thread returns from all its methods, with nothing that would leave a mark. If not, it was ended by an exception
+     * or not at all, and that may depend on all there is.
+     */
+    private void leave() throws Mismatch {
+        for (int steps = 0; !stack.isEmpty() && steps < LONGEST_SILENCE; steps++) {
+            step(stack.get(stack.size() - 1));
+        }
+        if (!stack.isEmpty()) {
+            unwind();
+        }
     }
 
     private void step(Activation now) throws Mismatch {
@@ -175,8 +176,8 @@ final class ThreadReplay implements Operations.Accesses {
         }
     }
 
-    /** Goes where the next mark says. */
-    private void turn(Activation now) throws Mismatch {
+    /** Goes where the next mark says; if that is no way from here, an instruction before has thrown something, which leaves no event. */
+    private void turn(Activation now) {
         int[] targets = now.code.successors(now.at);
         if (targets.length == 1) {
             now.at = targets[0];
@@ -184,16 +185,13 @@ final class ThreadReplay implements Operations.Accesses {
         }
         events.others(now.control());
         Marks.Mark mark = log.mark();
-        if (mark == null && log.isOver()) {
-            return;
-        }
         for (int target : targets) {
             if (mark != null && mark.is(now.code, Marks.Point.AT, target)) {
                 now.at = target;
                 return;
             }
         }
-        throw new Mismatch(now.code + " does not say where it goes from " + now.at + " at event " + log.next());
+        throw new Thrown();
     }
 
     /** An exception: goes on where the next mark says, and all that follows depends on all there is. */
@@ -202,10 +200,11 @@ final class ThreadReplay implements Operations.Accesses {
         events.others(Graph.NONE);
         Marks.Mark mark = log.mark();
         if (mark == null) {
-            if (log.isOver()) {
-                return;
+            if (!log.isOver()) {
+                throw new Mismatch("event " + log.next() + " follows no handler");
             }
-            throw new Mismatch("event " + log.next() + " follows no handler");
+            stack.clear();
+            return;
         }
         for (int s = stack.size() - 1; s >= 0; s--) {
             Activation candidate = stack.get(s);
@@ -230,72 +229,5 @@ final class ThreadReplay implements Operations.Accesses {
 
     private static boolean isReturn(Activation candidate, Marks.Mark mark) {
         return mark.is(candidate.code, Marks.Point.AFTER, candidate.at);
-    }
-
-    @Override
-    public int field(FieldInsnNode insn, Operand object, int value) {
-        boolean writes = insn.getOpcode() == PUTFIELD || insn.getOpcode() == PUTSTATIC;
-        int address = object == null ? Graph.NONE : object.node();
-        if (object != null && !object.isSet()) {
-            decide(address);
-        }
-        Activation now = stack.get(stack.size() - 1);
-        boolean isFinal = program.isFinal(insn.owner, insn.name);
-        boolean isEarly = now.code.method().name.equals("<init>") && now.at < now.code.parentCall();
-        if (isEarly || isFinal && insn.owner.equals(now.code.owner()) || Program.isPlatform(insn.owner)) {
-            return silent(now, writes, insn.name, address, value);
-        }
-        if (isFinal || !program.knows(insn.owner)) {
-            int doubtful = graph.join(address, known());
-            return log.isAccess(writes, insn.name, now.code)
-                    ? access(now, writes, insn.name, doubtful, graph.join(value, doubtful))
-                    : silent(now, writes, insn.name, address, value);
-        }
-        return access(now, writes, insn.name, address, value);
-    }
-
-    @Override
-    public int element(boolean writes, Operand array, Operand index, int value) {
-        int address = graph.join(array.node(), index.node());
-        decide(address);
-        return access(stack.get(stack.size() - 1), writes, Keys.ELEMENTS, address, value);
-    }
-
-    private int access(Activation now, boolean writes, String key, int address, int value) {
-        events.others(now.control());
-        if (!log.isAccess(writes, key, now.code)) {
-            throw new Thrown();
-        }
-        int event = log.next();
-        events.access(event, graph.join(now.control(), address), address, value);
-        return writes ? Graph.NONE : graph.value(event);
-    }
-
-    /** An access that leaves no event: of what cannot change any more, or of what nobody else can know yet. */
-    private int silent(Activation now, boolean writes, String key, int address, int value) {
-        int unrecorded = graph.unrecorded(key);
-        if (writes) {
-            graph.depend(unrecorded, graph.join(value, graph.join(address, now.control())));
-            graph.depend(unrecorded, knowledge.sticky());
-            return Graph.NONE;
-        }
-        knowledge.use(unrecorded);
-        return graph.join(unrecorded, address);
-    }
-
-    @Override
-    public void monitor(boolean enters, Operand object) {
-        decide(object.node());
-        events.other(stack.get(stack.size() - 1).control(), enters ? Kind.ACQUIRE : Kind.RELEASE);
-    }
-
-    @Override
-    public void decide(int node) {
-        knowledge.decide(node);
-    }
-
-    @Override
-    public int known() {
-        return knowledge.known();
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
+import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.DamageException;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.TraceException;
@@ -22,7 +23,7 @@ public final class BinaryReader {
     private final BlockInput blocks;
     private final EventSink sink;
     private final Map<String, Long> statistics = new LinkedHashMap<>();
-    private final Map<String, byte[]> classFiles = new LinkedHashMap<>();
+    private final ClassFiles classFiles = new ClassFiles();
     private final long maxMemory;
     private long tableMemory;
     private RecordingReader recording;
@@ -61,12 +62,9 @@ public final class BinaryReader {
         return statistics;
     }
 
-    /**
-     * The class files that the trace holds, by internal name. Of two different ones of a name it is not known which a
-     * thread ran: there is an empty one in their place.
-     */
+    /** The class files that the trace holds; see {@link ClassFiles}. */
     public Map<String, byte[]> classFiles() {
-        return classFiles;
+        return classFiles.map();
     }
 
     /** Reads to the end. */
@@ -181,7 +179,7 @@ public final class BinaryReader {
                 end(in);
                 break;
             case Format.CLASS_FILE:
-                classFile(in.text(), Arrays.copyOfRange(in.bytes(), in.at(), in.end()));
+                classFiles.add(in.text(), Arrays.copyOfRange(in.bytes(), in.at(), in.end()));
                 break;
             case Format.LOST_REST:
                 damage = "the recorder stopped: " + line(in.text());
@@ -220,10 +218,6 @@ public final class BinaryReader {
             sink.names(linear.names());
         }
         return linear;
-    }
-
-    private void classFile(String name, byte[] bytes) {
-        classFiles.merge(name, bytes, (known, other) -> Arrays.equals(known, other) ? known : new byte[0]);
     }
 
     private void end(PayloadReader in) throws DamageException {

@@ -155,7 +155,7 @@ public final class TraceReader {
     private static Outcome text(InputStream in, String source, EventSink sink) throws TraceException {
         TextReader reader = new TextReader(in, source, sink);
         reader.read();
-        return new Outcome(reader.damage(), Map.of(), Map.of());
+        return new Outcome(reader.damage(), Map.of(), reader.classFiles());
     }
 
     /** Builds a trace, in a file from when on it would not leave enough memory for those who look at it. */

@@ -6,6 +6,7 @@ import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.Value;
+import java.nio.charset.StandardCharsets;
 
 /** Reads one line of a text trace into the fields of an event. */
 final class LineParser {
@@ -33,7 +34,7 @@ final class LineParser {
         values = new ValueParser(names.strings());
     }
 
-    /** The end of the line without its comment; quotes after '=' hide '#' and '|'. */
+    /** The end of the line without its comment; quotes after '=' and the second '|' hide '#' and '|'. */
     int scan(byte[] line, int from, int to) throws TraceException {
         bars = 0;
         int i = from;
@@ -45,14 +46,12 @@ final class LineParser {
                     firstBar = i;
                 } else if (bars == 2) {
                     secondBar = i;
+                    i = quoted(line, i, to);
                 }
             } else if (next == '#') {
                 break;
             } else if (next == '=') {
-                int start = skipSpaces(line, i + 1, to);
-                if (start < to && line[start] == '"') {
-                    i = closingQuote(line, start + 1, to);
-                }
+                i = quoted(line, i, to);
             }
             i++;
         }
@@ -60,15 +59,20 @@ final class LineParser {
         return end;
     }
 
-    private static int closingQuote(byte[] line, int from, int to) throws TraceException {
-        for (int i = from; i < to; i++) {
+    /** The end of the text in quotes that follows a sign, or the sign if none does. */
+    private static int quoted(byte[] line, int sign, int to) throws TraceException {
+        int start = skipSpaces(line, sign + 1, to);
+        if (start == to || line[start] != '"') {
+            return sign;
+        }
+        for (int i = start + 1; i < to; i++) {
             if (line[i] == '\\') {
                 i++;
             } else if (line[i] == '"') {
                 return i;
             }
         }
-        throw new TraceException("a value has no closing quote; add it");
+        throw new TraceException("a text has no closing quote; add it");
     }
 
     boolean hasBars() {
@@ -88,9 +92,17 @@ final class LineParser {
         if (bars == 2) {
             int place = skipSpaces(line, secondBar + 1, end);
             if (place < end) {
-                location = finders[NameTables.LOCATIONS].number(line, place, end);
+                location = location(line, place);
             }
         }
+    }
+
+    private int location(byte[] line, int from) throws TraceException {
+        if (line[from] != '"') {
+            return finders[NameTables.LOCATIONS].number(line, from, end);
+        }
+        byte[] text = ValueParser.unquote(line, from + 1, end).getBytes(StandardCharsets.UTF_8);
+        return text.length == 0 ? Trace.NO_LOCATION : finders[NameTables.LOCATIONS].number(text, 0, text.length);
     }
 
     private void op(byte[] line, int from, int to) throws TraceException {

@@ -1,29 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.text;
 
+import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
+import dev.foretell.trace.Names;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.check.TraceChecker;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Map;
 
 /**
  * Reads a text trace, line by line, and gives its events to a sink. Every line is an event, an {@code
- * init} or {@code incomplete} line, a comment or empty; anything else, and an event that cannot
- * follow those before it, is refused with its line number.
+ * init}, {@code class} or {@code incomplete} line, a comment or empty; anything else, and an event that
+ * cannot follow those before it, is refused with its line number.
  */
 public final class TextReader {
-    private static final int MAX_LINE = 1 << 20;
+    /** Enough for the largest class file, should it not become smaller. */
+    private static final int MAX_LINE = 3 * (ClassFiles.LARGEST / 2);
 
     private final InputStream in;
     private final String source;
     private final EventSink sink;
-    private final NameTables names = new NameTables();
+    private final NameTables names = names();
     private final LineParser parser = new LineParser(names);
+    private final ClassLines classes = new ClassLines(Runtime.getRuntime().maxMemory() / 4);
     private final TraceChecker checker = new TraceChecker(names);
     private byte[] buffer = new byte[1 << 16];
     private int start;
@@ -41,6 +46,17 @@ public final class TextReader {
     /** Why the trace is not complete, as its {@code incomplete} line says; null without one. */
     public String damage() {
         return damage;
+    }
+
+    /** The class files of the {@code class} lines; see {@link ClassFiles}. */
+    public Map<String, byte[]> classFiles() {
+        return classes.files();
+    }
+
+    private static NameTables names() {
+        Names[] tables = new Names[NameTables.SPACES];
+        Arrays.setAll(tables, space -> new Names());
+        return new NameTables(tables, new TextLabels(tables[Kind.Target.VARIABLE.ordinal()]), () -> {});
     }
 
     /** Reads to the end. */
@@ -87,7 +103,7 @@ public final class TextReader {
             if (end == filled && more) {
                 if (filled - start > MAX_LINE) {
                     line++;
-                    throw refused("the line is longer than a million bytes; is this a text trace?");
+                    throw refused("the line is longer than six million bytes; is this a text trace?");
                 }
                 return;
             }
@@ -103,6 +119,10 @@ public final class TextReader {
     }
 
     private void line(int from, int to) throws TraceException {
+        if (ClassLines.is(buffer, from, to)) {
+            classes.read(buffer, from, to);
+            return;
+        }
         int end = parser.scan(buffer, from, to);
         if (from >= end) {
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.text;
 
+import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
@@ -62,6 +63,9 @@ public final class TextWriter implements EventSink, Closeable {
     public static void write(Trace trace, OutputStream out) throws IOException, TraceException {
         try (TextWriter writer = new TextWriter(out)) {
             trace.forEach(writer);
+            for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
+                writer.classFile(file.getKey(), file.getValue());
+            }
             writer.end(trace.damage(), trace.statistics());
         }
     }
@@ -97,6 +101,14 @@ public final class TextWriter implements EventSink, Closeable {
             }
         } catch (IOException e) {
             throw new TraceException("cannot write the trace: " + e.getMessage() + "; free some space", e);
+        }
+    }
+
+    /** Keeps a class file, unless it is too large. */
+    public void classFile(String name, byte[] bytes) throws IOException {
+        if (bytes.length <= ClassFiles.LARGEST) {
+            put(ClassLines.line(oneLine(name), bytes));
+            flush();
         }
     }
 
@@ -142,9 +154,10 @@ public final class TextWriter implements EventSink, Closeable {
             letter |= Character.isLetter(c);
             plain &= Character.isLetterOrDigit(c) || "_.$/:-".indexOf(c) >= 0;
         }
-        if (plain && letter && !ValueParser.isDecimal(text)) {
-            return text;
-        }
+        return plain && letter && !ValueParser.isDecimal(text) ? text : inQuotes(text);
+    }
+
+    private static String inQuotes(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -170,7 +183,11 @@ public final class TextWriter implements EventSink, Closeable {
     }
 
     private static String location(String text) {
-        return oneLine(text).replace('|', '/').replace('#', '.').trim();
+        boolean plain = text.equals(text.trim());
+        for (int i = 0; i < text.length(); i++) {
+            plain &= "|#\"\n\r".indexOf(text.charAt(i)) < 0;
+        }
+        return plain ? text : inQuotes(text);
     }
 
     private static String oneLine(String text) {

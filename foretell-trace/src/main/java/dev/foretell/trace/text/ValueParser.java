@@ -128,14 +128,15 @@ final class ValueParser {
         return i;
     }
 
-    private static String unquote(byte[] line, int from, int to) throws TraceException {
+    /** The text from behind its opening quote to its closing quote, with which the piece of the line ends. */
+    static String unquote(byte[] line, int from, int to) throws TraceException {
         byte[] text = new byte[to - from];
         int length = 0;
         for (int i = from; i < to; i++) {
             byte next = line[i];
             if (next == '"') {
                 if (i + 1 < to) {
-                    throw new TraceException("something follows the closing quote of a value; remove it");
+                    throw new TraceException("something follows the closing quote of a text; remove it");
                 }
                 return new String(text, 0, length, StandardCharsets.UTF_8);
             }
@@ -144,7 +145,7 @@ final class ValueParser {
             }
             text[length++] = next;
         }
-        throw new TraceException("a value has no closing quote; add it");
+        throw new TraceException("a text has no closing quote; add it");
     }
 
     private static byte escape(byte code) throws TraceException {
@@ -159,7 +160,7 @@ final class ValueParser {
             case '\\':
                 return code;
             default:
-                throw new TraceException("a value has an unknown escape; use \\\\, \\\", \\n, \\r or \\t");
+                throw new TraceException("a text has an unknown escape; use \\\\, \\\", \\n, \\r or \\t");
         }
     }
 }

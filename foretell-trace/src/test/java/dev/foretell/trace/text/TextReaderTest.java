@@ -4,6 +4,7 @@ package dev.foretell.trace.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.Events;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -13,6 +14,10 @@ import dev.foretell.trace.io.TraceReader;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -136,6 +141,15 @@ class TextReaderTest {
                 "t|w(x=\"a)|1! 1! no closing quote",
                 "t|w(x=\"a\"b)|1! 1! follows the closing quote",
                 "t|w(x=\"\\q\")|1! 1! unknown escape",
+                "t|w(x=1)|\"a! 1! no closing quote",
+                "t|w(x=1)|\"a\" b! 1! follows the closing quote",
+                "class   ~! 1! a class line without a name or a class file",
+                "class Foo! 1! a class line without a name or a class file; write class NAME DATA",
+                "class ! 1! is no event",
+                "class eJwDAAAAAAE! 1! without a name or a class file",
+                "class a/Foo x$y! 1! the class file of a/Foo is not in Base64",
+                "class a/Foo AAAA! 1! the class file of a/Foo cannot be inflated",
+                "class a/Foo eJwDAAAA! 1! the class file of a/Foo cannot be inflated",
                 "t|branch(x)! 1! takes no target",
                 "a|rel(l)! 1! released but not held by it; add the acq",
                 "a|acq(l)~b|rel(l)! 2! released but not held by it",
@@ -174,6 +188,83 @@ class TextReaderTest {
     }
 
     @Test
+    void readsClassFilesWhereverTheyStand() throws TraceException {
+        Trace trace = read("class a/Foo " + deflated("foo") + "\n"
+                + "t|w(x=1)|\"a#b|c\"  # here\n"
+                + "  class  a/my Foo#|\" " + deflated("my") + "\t\r\n"
+                + "class a/Foo " + deflated("foo") + "\n"
+                + "class a/Two " + deflated("one") + "\n"
+                + "class a/Two " + deflated("other") + "\n"
+                + "class |w(x=2)\n"
+                + "class|w(x=3)\n");
+        assertThat(trace.classFiles().keySet()).containsExactly("a/Foo", "a/my Foo#|\"", "a/Two");
+        assertThat(trace.classFiles().get("a/Foo")).asString().isEqualTo("foo");
+        assertThat(trace.classFiles().get("a/my Foo#|\"")).asString().isEqualTo("my");
+        assertThat(trace.classFiles().get("a/Two"))
+                .as("one of two, nobody knows which")
+                .isEmpty();
+        assertThat(Events.of(trace))
+                .containsExactly("t WRITE x LONG 1 a#b|c", "class WRITE x LONG 2 -", "class WRITE x LONG 3 -");
+    }
+
+    @Test
+    void refusesAClassFileThatIsLargerThanItLooks() throws TraceException {
+        String largest = "class a/Foo " + deflated("x".repeat(ClassFiles.LARGEST));
+        assertThat(largest).hasSizeLessThan(10_000);
+        assertThat(read(largest).classFiles().get("a/Foo")).hasSize(ClassFiles.LARGEST);
+        assertThatThrownBy(() -> read("\nclass a/Foo " + deflated("x".repeat(ClassFiles.LARGEST + 1))))
+                .hasMessage("t.std:2: the class file of a/Foo has more than 4194304 bytes; remove the line");
+    }
+
+    @Test
+    void takesNoMoreClassFilesThanThereIsRoomFor() throws TraceException {
+        ClassLines lines = new ClassLines(5);
+        for (String file : List.of("", "12", "345")) {
+            byte[] line = ("class a/F" + file + " " + deflated(file)).getBytes(StandardCharsets.UTF_8);
+            lines.read(line, 0, line.length);
+        }
+        assertThat(lines.files()).hasSize(3);
+        byte[] more = ("class a/More " + deflated("6")).getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> lines.read(more, 0, more.length))
+                .hasMessage("the class files do not fit in memory; give Java more of it (-Xmx)");
+        assertThat(lines.files()).hasSize(3);
+    }
+
+    /** As anybody may write it; with padding, which is not needed. */
+    private static String deflated(String file) {
+        byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
+        byte[] deflated = new byte[bytes.length + 64];
+        Deflater deflater = new Deflater();
+        deflater.setInput(bytes);
+        deflater.finish();
+        int length = deflater.deflate(deflated);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(deflated, length));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "com.acme.Foo.count@17, com.acme.Foo.count, Foo@17, -1",
+        "int[]@3[12], int[], int[]@3, 12",
+        "com.acme.Foo[]@3[0], com.acme.Foo[], Foo[]@3, 0",
+        "java.util.ArrayList@2, java.util.ArrayList, ArrayList@2, -1",
+        "Foo@2, Foo, Foo@2, -1",
+        "com.acme.Foo.total, com.acme.Foo.total, , -1",
+        "x, x, , -1",
+        "x@0, x@0, , -1",
+        "x@01, x@01, , -1",
+        "@1, @1, , -1",
+        "V123.[7], V123.[7], , -1",
+        "int[]@3[012], int[]@3[012], , -1"
+    })
+    void knowsThePartsOfVariables(String text, String name, String object, int index) throws TraceException {
+        Trace trace = read("t|w(" + text + "=1)\n");
+        assertThat(trace.variableNames().name(0)).isEqualTo(text);
+        assertThat(trace.variableName(0)).isEqualTo(name);
+        assertThat(trace.object(0)).isEqualTo(object);
+        assertThat(trace.index(0)).isEqualTo(index);
+    }
+
+    @Test
     void refusesAnEmptyFileAndALineWithoutEnd() {
         assertThatThrownBy(() -> read("")).hasMessage("t.std: is empty; give a trace");
         InputStream endless = new InputStream() {
@@ -184,7 +275,7 @@ class TextReaderTest {
         };
         assertThatThrownBy(() -> TraceReader.read(endless, "t.std"))
                 .hasMessageStartingWith("t.std:1: ")
-                .hasMessageContaining("longer than a million bytes");
+                .hasMessageContaining("longer than six million bytes");
     }
 
     @Test
