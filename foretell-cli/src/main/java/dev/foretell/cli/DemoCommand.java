@@ -84,17 +84,21 @@ final class DemoCommand implements Callable<Integer> {
                 .findFirst();
         if (viewed.isPresent()) {
             listed(viewed.get().name() + ":", viewed.get().title(), out);
-            return ViewDemo.run(viewed.get(), out);
+            return show(viewed.get().name(), ViewDemo.report(viewed.get()), out);
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
         Report report = model(example) == CausalModel.SLICED
                 ? new RecordedDemo(console, example).report(RUNS_SHOWN)
                 : report(example, observe(example));
+        return show(example.name(), report, out);
+    }
+
+    private int show(String example, Report report, PrintWriter out) throws IOException {
         out.println();
         ReportFormat.TEXT.write(
                 List.of(report), new TextStyle(color.isOn(), ExampleSources::find), false, console.out());
-        Path page = directory.resolve(example.name() + ".html");
+        Path page = directory.resolve(example + ".html");
         Files.createDirectories(directory);
         ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);
         Path here = Path.of("").toAbsolutePath();

@@ -68,13 +68,16 @@ final class ViewOptions {
         }
 
         /** A report with what the views found. */
-        Report into(Report without) {
+        Report into(Report without, Console console) {
             try {
                 if (report == null || !Files.exists(report)) {
                     return without;
                 }
                 ViolationFile.Contents found = ViolationFile.read(report);
-                return without.withViews(found.violations(), found.counted());
+                if (!found.isComplete()) {
+                    console.say("the program ended while it told a violation of a view, which is not shown");
+                }
+                return without.withViews(found.findings());
             } catch (IOException e) {
                 throw new UserError("what the views found cannot be read: " + e.getMessage(), e);
             }

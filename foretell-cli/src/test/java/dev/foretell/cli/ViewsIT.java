@@ -146,19 +146,20 @@ class ViewsIT {
     void runsTheCommandWithViewsAndTellsFindings() throws Exception {
         write("V.view", "thread view V grammar V.g { exec int Square.area(int scale) area }");
         write("V.g", "S ::= S area { assert area.scale < 4; } |");
-        Process process = command(
-                "--format",
-                "json",
-                "--predict",
-                "none",
-                "--view",
-                directory.resolve("V.view").toString());
+        Path baseline = directory.resolve("baseline");
+        Process process =
+                command("--format=json", "--report=" + directory.resolve("out"), "--write-baseline=" + baseline);
         String json = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(json).isEqualTo(ExitCode.FINDINGS);
         assertThat(json).contains("\"kind\" : \"view\"").contains("\"error\" : \"assertion\"");
+        assertThat(Files.readString(directory.resolve("out/findings.sarif"))).contains("\"ruleId\" : \"view\"");
+        assertThat(Files.readString(directory.resolve("out/index.html"))).contains("\"kind\":\"view\"");
+        process = command("--baseline=" + baseline);
+        String again = text(process);
+        assertThat(process.waitFor()).as(again).isEqualTo(ExitCode.OK);
+        assertThat(again).contains("in all: no new findings; nothing undecided; 1 finding of the baseline not shown");
         write("V.g", "S ::= S area { assert area.scalee < 4; } |");
-        process = command(
-                "--predict", "none", "--view", directory.resolve("V.view").toString());
+        process = command();
         assertThat(process.waitFor()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(new String(process.getErrorStream().readAllBytes()))
                 .contains("V.g:1:")
@@ -245,14 +246,16 @@ class ViewsIT {
         return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 
-    private static Process command(String... options) throws IOException {
+    private Process command(String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 JavaCommand.path(),
                 "-Dforetell.agent=" + AGENT,
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName(),
-                "run"));
+                "run",
+                "--predict=none",
+                "--view=" + directory.resolve("V.view")));
         command.addAll(List.of(options));
         command.addAll(List.of(
                 "--", "-cp", "target/test-classes:../foretell-api/target/classes", "com.acme.ViewSample", "shapes"));

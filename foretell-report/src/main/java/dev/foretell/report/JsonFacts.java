@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** What several forms of a report say in JSON, under the same names. */
 public final class JsonFacts {
@@ -36,6 +37,15 @@ public final class JsonFacts {
             json.writeRaw('\n');
         }
         text.flush();
+    }
+
+    /** A field that is an array of texts. */
+    public static void texts(JsonGenerator json, String name, List<String> texts) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (String text : texts) {
+            json.writeString(text);
+        }
+        json.writeEndArray();
     }
 
     /** Fields of a trace. */

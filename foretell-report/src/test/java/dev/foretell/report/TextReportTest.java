@@ -55,8 +55,19 @@ class TextReportTest {
     }
 
     @Test
+    void tellsWhatViewsFoundAndWhatOfItIsNew() {
+        assertThat(text(ObservedSamples.views(), TextStyle.PLAIN))
+                .startsWith("view ForkView, history of Fork@5f: assertion failed at event 2, "
+                        + "release(callee=Fork@5f, threadId=13); the first of 7 at this place\n")
+                .contains("\n8 violations of views in the observed run\n");
+        assertThat(text(Samples.compared(ObservedSamples.views()), TextStyle.PLAIN))
+                .startsWith("new: view com.acme.Table, ")
+                .doesNotContain("ForkView");
+    }
+
+    @Test
     void sendsNoCommandsToATerminal() {
-        String text = text(Hostile.report(), TextStyle.PLAIN);
+        String text = text(Hostile.report(), TextStyle.PLAIN) + text(ObservedSamples.hostile(), TextStyle.PLAIN);
         assertThat(text).contains("\\u001b[2J").doesNotContain("\u001b", "\u0007", "\u202e", "\ud800");
     }
 
