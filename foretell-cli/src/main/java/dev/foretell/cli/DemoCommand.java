@@ -9,6 +9,7 @@ import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.KnowledgePredictor;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
@@ -173,7 +174,7 @@ final class DemoCommand implements Callable<Integer> {
                 new Predictions(new Predictor.Names().convert(example.predicted()), BUDGET, false, method -> false);
         List<Analysis> analyses =
                 new ArrayList<>(KnowledgePredictor.analyses(observed.trace(), specifications(example)));
-        analyses.addAll(predictions.of(observed.trace(), model(example), null));
+        analyses.addAll(predictions.of(observed.trace(), model(example), null, new Headway()));
         return new Report(
                 SOURCES.get(example.events()), observed.trace(), observed.properties(), analyses, KnownFindings.NONE);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.spec.Declarations;
@@ -57,9 +58,10 @@ final class ViewPrediction {
         return new Specification(view.name(), NOTHING, List.of(property), List.of(), List.of());
     }
 
-    List<CheckedProperty> check(String source, PropertyPredictor predictor) {
+    List<CheckedProperty> check(String source, PropertyPredictor predictor, Headway headway) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (View view : views) {
+            predictor.tell(headway.part(checked.size(), views.size()));
             ViewMonitor monitor =
                     new ViewMonitor(view, compiler.attributes(view, ViewPrediction.class.getClassLoader()));
             try {
