@@ -186,6 +186,6 @@ public final class TextReport {
 
     private String started(int event) {
         int fork = surroundings.fork(report.trace().thread(event));
-        return fork < 0 || events.location(fork).isEmpty() ? "" : "; thread started at " + events.location(fork);
+        return fork < 0 || events.start(fork).isEmpty() ? "" : "; thread started " + events.start(fork);
     }
 }

@@ -3,9 +3,12 @@ package dev.foretell.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.causality.witness.Witness;
 import dev.foretell.report.source.Sources;
+import dev.foretell.trace.Trace;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
@@ -52,6 +55,19 @@ class TextReportTest {
         assertThat(text(Samples.compared(), TextStyle.PLAIN))
                 .contains("new: deadlock of 2 threads:", "new: block transfer")
                 .doesNotContain("race on");
+    }
+
+    @Test
+    void tellsForWhomTheJdkStartedAThread() {
+        Trace trace = Samples.trace(
+                "main|fork(worker)|java.lang.Thread.start(Thread.java)",
+                "worker|w(x=1)|A.java:1",
+                "main|w(x=2)|A.java:2");
+        assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
+                .contains(
+                        "by worker at A.java:1, holding no lock; thread started by main, in code that is not recorded\n");
+        assertThat(text(Samples.mixed(), TextStyle.PLAIN))
+                .contains("; thread started at com.acme.Sample.main(Sample.java:10)\n");
     }
 
     @Test

@@ -119,12 +119,20 @@ final class FindingData {
         json.writeStartObject();
         json.writeNumberField("event", tables.event(page, trace, key.event()));
         json.writeStringField("role", key.role());
-        List<String> locks = surroundings.locks(key.event());
-        if (locks != null) {
-            Numbers.write(json, "locks", locks.stream().map(tables::text).toList());
+        json.writeBooleanField("known", surroundings.locks(key.event()) != null);
+        json.writeArrayFieldStart("held");
+        for (Surroundings.Held held : surroundings.held(key.event())) {
+            json.writeArray(new int[] {tables.text(held.lock()), tables.place(events.location(held.acquire()))}, 0, 2);
         }
-        int fork = surroundings.fork(trace.thread(key.event()));
-        json.writeNumberField("started", fork < 0 ? -1 : tables.place(events.location(fork)));
+        json.writeEndArray();
+        Numbers.write(
+                json,
+                "starts",
+                surroundings.forks(trace.thread(key.event())).stream()
+                        .map(events::start)
+                        .filter(start -> !start.isEmpty())
+                        .map(tables::text)
+                        .toList());
         json.writeEndObject();
     }
 

@@ -36,9 +36,11 @@ function keyCard(key) {
   return el('div', { class: 'card' },
     el('h4', {}, `${key.role ? key.role + ': ' : ''}${step.what}`),
     el('p', {}, 'by ', el('code', {}, step.thread),
-      key.locks ? (key.locks.length ? ', holding ' : ', holding no lock') : '', key.locks ? el('code', {}, key.locks.map(text).join(', ')) : null),
+      key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
     where(step.place),
-    key.started >= 0 ? el('p', { class: 'muted' }, 'thread started at ', el('code', {}, placeText(key.started))) : null,
+    key.held.filter(([, place]) => place >= 0).map(([lock, place]) =>
+      el('p', { class: 'muted' }, el('code', {}, text(lock)), ' taken at ', el('code', {}, placeText(place)))),
+    key.starts.map((start, i) => el('p', { class: 'muted' }, i ? 'by a thread started ' : 'thread started ', text(start))),
     source(step.place, 2));
 }
 

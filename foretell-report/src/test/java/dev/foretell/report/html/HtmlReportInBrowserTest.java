@@ -169,6 +169,17 @@ class HtmlReportInBrowserTest {
     }
 
     @Test
+    void tellsWhereHeldLocksWereTakenAndThreadsStarted() throws Exception {
+        open(Samples.mixed());
+        browser.press("j");
+        assertThat(browser.texts(".card p.muted:not(.code)"))
+                .containsExactly(
+                        "com.acme.Lock@1 taken at com.acme.Sample.main(Sample.java:12)",
+                        "com.acme.Lock@2 taken at com.acme.Sample.run(Sample.java:30)",
+                        "thread started at com.acme.Sample.main(Sample.java:10)");
+    }
+
+    @Test
     void showsWhatAThreadKnew() throws Exception {
         open(ObservedSamples.knowledge());
         assertThat(browser.texts("h2")).containsExactly("Bank.serial is violated by what t2 knows");
