@@ -5,7 +5,9 @@ import dev.foretell.examples.views.ViewExample;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
+import dev.foretell.views.InProcess;
 import dev.foretell.views.report.ViolationFile;
+import dev.foretell.views.view.View;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,13 +29,17 @@ final class ViewDemo {
             List<String> program = new ArrayList<>(List.of("-cp", ExampleSources.classPath()));
             program.add(example.program().getName());
             program.addAll(example.arguments());
-            String options = "profile=views,onviolation=stop,view="
-                    + directory.resolve(example.files().get(0)) + ",viewreport=" + report;
+            String views = directory.resolve(example.files().get(0)).toString();
+            String options = "profile=views,onviolation=stop,view=" + views + ",viewreport=" + report;
             try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), options, program)) {
                 observed.await();
             }
             return new Report("the observed run", new Trace.Builder().build(), List.of(), List.of(), KnownFindings.NONE)
-                    .withViews(ViolationFile.read(report).findings());
+                    .withViews(
+                            InProcess.read(List.of(views), false).stream()
+                                    .map(View::name)
+                                    .toList(),
+                            ViolationFile.read(report).findings());
         } finally {
             delete(directory);
         }

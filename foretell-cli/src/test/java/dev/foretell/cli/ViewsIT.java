@@ -142,30 +142,6 @@ class ViewsIT {
         assertThat(text(start("locks", ",deadlocks=true"))).doesNotContain("[foretell]");
     }
 
-    @Test
-    void runsTheCommandWithViewsAndTellsFindings() throws Exception {
-        write("V.view", "thread view V grammar V.g { exec int Square.area(int scale) area }");
-        write("V.g", "S ::= S area { assert area.scale < 4; } |");
-        Path baseline = directory.resolve("baseline");
-        Process process =
-                command("--format=json", "--report=" + directory.resolve("out"), "--write-baseline=" + baseline);
-        String json = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(json).isEqualTo(ExitCode.FINDINGS);
-        assertThat(json).contains("\"kind\" : \"view\"").contains("\"error\" : \"assertion\"");
-        assertThat(Files.readString(directory.resolve("out/findings.sarif"))).contains("\"ruleId\" : \"view\"");
-        assertThat(Files.readString(directory.resolve("out/index.html"))).contains("\"kind\":\"view\"");
-        process = command("--baseline=" + baseline);
-        String again = text(process);
-        assertThat(process.waitFor()).as(again).isEqualTo(ExitCode.OK);
-        assertThat(again).contains("in all: no new findings; nothing undecided; 1 finding of the baseline not shown");
-        write("V.g", "S ::= S area { assert area.scalee < 4; } |");
-        process = command();
-        assertThat(process.waitFor()).isEqualTo(ExitCode.UNUSABLE);
-        assertThat(new String(process.getErrorStream().readAllBytes()))
-                .contains("V.g:1:")
-                .contains("cannot find symbol");
-    }
-
     @ParameterizedTest
     @MethodSource("javas")
     void runsPhilosophersOnEveryJava(Jvm jvm, String threads) throws Exception {
@@ -244,22 +220,6 @@ class ViewsIT {
                 scenario));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true).start();
-    }
-
-    private Process command(String... options) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                JavaCommand.path(),
-                "-Dforetell.agent=" + AGENT,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "run",
-                "--predict=none",
-                "--view=" + directory.resolve("V.view")));
-        command.addAll(List.of(options));
-        command.addAll(List.of(
-                "--", "-cp", "target/test-classes:../foretell-api/target/classes", "com.acme.ViewSample", "shapes"));
-        return new ProcessBuilder(command).start();
     }
 
     private static String text(Process process) throws IOException {

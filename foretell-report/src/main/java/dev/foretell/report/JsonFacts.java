@@ -86,4 +86,19 @@ public final class JsonFacts {
             json.writeStringField("violatingRuns", lattice.violatingRuns().toString());
         }
     }
+
+    /** A field with the views that were checked during the run; none if there were none. */
+    public static void views(JsonGenerator json, Report report) throws IOException {
+        if (report.checkedViews().isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("views");
+        for (String view : report.checkedViews()) {
+            json.writeStartObject();
+            json.writeStringField("name", view);
+            json.writeNumberField("violations", report.violations(view));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
 }

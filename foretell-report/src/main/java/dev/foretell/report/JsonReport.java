@@ -62,6 +62,7 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndArray();
+        JsonFacts.views(json, report);
         json.writeArrayFieldStart("findings");
         for (Report.ToldView view : report.toldViews()) {
             json.writeStartObject();

@@ -4,7 +4,6 @@ package dev.foretell.report;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.lattice.Exploration;
-import dev.foretell.views.report.ViewFinding;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +16,8 @@ record LookedFor(Report report) {
         List<String> lines = new ArrayList<>();
         report.properties().forEach(property -> lines.add(lookedFor.of(property)));
         report.analyses().forEach(analysis -> lines.add(lookedFor.of(analysis)));
-        if (!report.views().isEmpty()) {
-            long all = report.views().stream().mapToLong(ViewFinding::count).sum();
-            lines.add(Amount.of(all, "violation") + " of views in the observed run");
+        for (String view : report.checkedViews()) {
+            lines.add("checked view " + view + " during the run: " + Amount.of(report.violations(view), "violation"));
         }
         return lines;
     }

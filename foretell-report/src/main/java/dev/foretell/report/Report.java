@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  *
  * @param source what the user calls the trace
  * @param views what the views found that were checked during the run
+ * @param checkedViews the names of those
  */
 public record Report(
         String source,
@@ -33,7 +34,8 @@ public record Report(
         List<CheckedProperty> properties,
         List<Analysis> analyses,
         KnownFindings known,
-        List<ViewFinding> views) {
+        List<ViewFinding> views,
+        List<String> checkedViews) {
     /** The most serious first; the sort keeps the order of those that are equal. */
     private static final Comparator<Told> RANK =
             Comparator.<Told>comparingInt(told -> kindRank(told.finding())).thenComparing(Report::weight);
@@ -42,6 +44,7 @@ public record Report(
         properties = List.copyOf(properties);
         analyses = List.copyOf(analyses);
         views = List.copyOf(views);
+        checkedViews = List.copyOf(checkedViews);
     }
 
     public Report(
@@ -50,12 +53,20 @@ public record Report(
             List<CheckedProperty> properties,
             List<Analysis> analyses,
             KnownFindings known) {
-        this(source, trace, properties, analyses, known, List.of());
+        this(source, trace, properties, analyses, known, List.of(), List.of());
     }
 
-    /** The same with what views found. */
-    public Report withViews(List<ViewFinding> findings) {
-        return new Report(source, trace, properties, analyses, known, findings);
+    /** The same with what the views of these names found. */
+    public Report withViews(List<String> names, List<ViewFinding> findings) {
+        return new Report(source, trace, properties, analyses, known, findings, names);
+    }
+
+    /** How often a view was violated in the observed run. */
+    public long violations(String view) {
+        return views.stream()
+                .filter(finding -> finding.violation().view().equals(view))
+                .mapToLong(ViewFinding::count)
+                .sum();
     }
 
     /** Of a finding that is told: what it is known by, and whether it is new. */

@@ -83,11 +83,18 @@ class JsonSchemaTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"view, sight", "history, story", "token, letter", "fingerprint, digest", "stack, frames", "count, times"
+    @CsvSource({
+        "view, sight",
+        "history, story",
+        "token, letter",
+        "fingerprint, digest",
+        "stack, frames",
+        "count, times",
+        "violations, sins"
     })
     void wouldMissWhatChangesItsNameInAView(String name, String other) throws Exception {
         String document = document(Samples.report(Samples.mixed().trace(), List.of())
-                .withViews(ObservedSamples.views().views()));
+                .withViews(List.of("ForkView"), ObservedSamples.views().views()));
         assertThat(document).contains("\"" + name + "\" :");
         assertThat(errors(document.replace("\"" + name + "\" :", "\"" + other + "\" :")))
                 .isNotEmpty();

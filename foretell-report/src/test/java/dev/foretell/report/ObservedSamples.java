@@ -51,10 +51,12 @@ public final class ObservedSamples {
     /** A failed assertion, told of seven, and an event that a grammar does not allow; before them a race and others. */
     public static Report views() {
         return Samples.mixed()
-                .withViews(List.of(
-                        new ViewFinding(assertion("Sample.java:70", "5f"), 7),
-                        new ViewFinding(
-                                unexpected("com.acme.Table", "get", "com.acme.Sample.dine(Sample.java:80)"), 1)));
+                .withViews(
+                        List.of("ForkView", "Table", "Quiet"),
+                        List.of(
+                                new ViewFinding(assertion("Sample.java:70", "5f"), 7),
+                                new ViewFinding(
+                                        unexpected("Table", "get", "com.acme.Sample.dine(Sample.java:80)"), 1)));
     }
 
     /** The line and the object are not the same in all runs. */
@@ -110,10 +112,14 @@ public final class ObservedSamples {
         Violation failed =
                 new Violation(first, second, 1, first, List.of(), false, second, first + ":1", all, all, second, all);
         return knowledge(ALONE, builder.build())
-                .withViews(List.of(
-                        new ViewFinding(failed, 1),
-                        new ViewFinding(
-                                new Violation(second, first, 1, second, all, true, null, null, List.of(), all, "", all),
-                                2)));
+                .withViews(
+                        List.of(first),
+                        List.of(
+                                new ViewFinding(failed, 1),
+                                new ViewFinding(
+                                        new Violation(
+                                                second, first, 1, second, all, true, null, null, List.of(), all, "",
+                                                all),
+                                        2)));
     }
 }

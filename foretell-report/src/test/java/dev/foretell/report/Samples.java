@@ -74,7 +74,13 @@ public final class Samples {
 
     public static Report with(Report report, KnownFindings known) {
         return new Report(
-                report.source(), report.trace(), report.properties(), report.analyses(), known, report.views());
+                report.source(),
+                report.trace(),
+                report.properties(),
+                report.analyses(),
+                known,
+                report.views(),
+                report.checkedViews());
     }
 
     /** A race, a deadlock and broken atomicity, in one trace with sources. */

@@ -86,6 +86,7 @@ final class PageData {
         JsonFacts.trace(json, report.trace());
         json.writeStringField("damage", report.trace().damage());
         json.writeNumberField("leftOut", report.leftOut());
+        JsonFacts.views(json, report);
         json.writeEndObject();
     }
 

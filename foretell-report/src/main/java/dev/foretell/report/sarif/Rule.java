@@ -3,6 +3,7 @@ package dev.foretell.report.sarif;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The kinds of findings, as rules of the tool. Their order is that of the rules in the document. */
@@ -39,7 +40,7 @@ enum Rule {
     void write(JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("id", id);
-        json.writeStringField("name", title.replace(" ", ""));
+        json.writeStringField("name", name(title));
         json.writeObjectFieldStart("shortDescription");
         json.writeStringField("text", title);
         json.writeEndObject();
@@ -50,5 +51,12 @@ enum Rule {
         json.writeStringField("level", "error");
         json.writeEndObject();
         json.writeEndObject();
+    }
+
+    /** A title as one word, such as {@code DataRace}. */
+    private static String name(String title) {
+        return Stream.of(title.split(" "))
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
     }
 }

@@ -94,6 +94,10 @@ function overviewPage() {
       if (data.properties.length === 1 || one.lattice) page.append(el('p', {}, el('b', {}, `${one.spec}.${one.name}`)), latticeSection(one, []));
     });
   }
+  const views = data.traces.flatMap(trace => trace.views || []);
+  if (views.length) {
+    page.append(el('h3', {}, 'Views, checked during the run'), table(['view', 'violations'], views.map(view => [el('code', {}, view.name), view.violations])));
+  }
   page.append(el('p', { class: 'sheet' }, 'Keys: ', ['j', 'k'].map(key => [el('kbd', {}, key), ' ']), 'next and previous finding, ', el('kbd', {}, '/'), ' search, ',
     el('kbd', {}, 'Esc'), ' back. Foretell ' + data.version + '.'));
   return page;

@@ -163,6 +163,9 @@ class HtmlReportInBrowserTest {
         assertThat(browser.texts("#detail p")).contains("The first of 7 violations at this place.");
         browser.press("j");
         assertThat(browser.texts("#detail p")).contains("The grammar expected put or the end.");
+        browser.press("k");
+        browser.press("k");
+        assertThat(browser.texts("h3 + .wide td")).containsSubsequence("ForkView", "7", "Table", "1", "Quiet", "0");
         browser.press("/");
         browser.type("thief threadid=13");
         assertThat(browser.texts("#list b")).hasSize(2);
