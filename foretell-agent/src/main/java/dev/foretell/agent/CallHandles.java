@@ -33,14 +33,15 @@ final class CallHandles {
         for (MethodNode method : type.methods) {
             for (AbstractInsnNode insn : method.instructions) {
                 if (insn instanceof InvokeDynamicInsnNode) {
-                    replace(scope, type, (InvokeDynamicInsnNode) insn, added);
+                    replace(scope, type, method, (InvokeDynamicInsnNode) insn, added);
                 }
             }
         }
         type.methods.addAll(added);
     }
 
-    private static void replace(Scope scope, ClassNode type, InvokeDynamicInsnNode insn, List<MethodNode> added) {
+    private static void replace(
+            Scope scope, ClassNode type, MethodNode around, InvokeDynamicInsnNode insn, List<MethodNode> added) {
         if (!insn.bsm.getOwner().equals(METAFACTORY) || !insn.bsm.getName().equals("metafactory")) {
             return;
         }
@@ -54,7 +55,7 @@ final class CallHandles {
         if (!CallSites.rewrites(scope, call)) {
             return;
         }
-        MethodNode lambda = lambda(call, insn, "lambda$foretell$call$" + added.size());
+        MethodNode lambda = lambda(call, around, insn, "call$" + added.size());
         added.add(lambda);
         boolean isInterface = (type.access & ACC_INTERFACE) != 0;
         insn.bsmArgs[IMPLEMENTATION] = new Handle(H_INVOKESTATIC, type.name, lambda.name, lambda.desc, isInterface);
@@ -74,7 +75,7 @@ final class CallHandles {
     }
 
     /** A receiver that is captured has the type that it is captured with. */
-    private static MethodNode lambda(MethodInsnNode call, InvokeDynamicInsnNode insn, String name) {
+    private static MethodNode lambda(MethodInsnNode call, MethodNode around, InvokeDynamicInsnNode insn, String name) {
         List<Type> parameters = new ArrayList<>();
         if (call.getOpcode() != INVOKESTATIC) {
             Type[] captured = Type.getArgumentTypes(insn.desc);
@@ -83,7 +84,7 @@ final class CallHandles {
         parameters.addAll(List.of(Type.getArgumentTypes(call.desc)));
         Type result = Type.getReturnType(call.desc);
         String descriptor = Type.getMethodDescriptor(result, parameters.toArray(new Type[0]));
-        MethodNode method = new MethodNode(ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, name, descriptor, null, null);
+        MethodNode method = AddedLambda.method(around, insn, name, descriptor);
         int local = 0;
         for (Type parameter : parameters) {
             method.instructions.add(new VarInsnNode(parameter.getOpcode(ILOAD), local));

@@ -30,19 +30,20 @@ final class FactoryHandles {
             for (AbstractInsnNode insn : method.instructions) {
                 if (insn instanceof InvokeDynamicInsnNode
                         && ((InvokeDynamicInsnNode) insn).bsm.getName().equals("metafactory")) {
-                    replace(scope, type, (InvokeDynamicInsnNode) insn, added);
+                    replace(scope, type, method, (InvokeDynamicInsnNode) insn, added);
                 }
             }
         }
         type.methods.addAll(added);
     }
 
-    private static void replace(Scope scope, ClassNode type, InvokeDynamicInsnNode insn, List<MethodNode> added) {
+    private static void replace(
+            Scope scope, ClassNode type, MethodNode around, InvokeDynamicInsnNode insn, List<MethodNode> added) {
         for (int i = 0; i < insn.bsmArgs.length; i++) {
             if (insn.bsmArgs[i] instanceof Handle) {
                 Handle handle = (Handle) insn.bsmArgs[i];
                 if (handle.getTag() == H_NEWINVOKESPECIAL && scope.isRewritten(handle.getOwner())) {
-                    MethodNode factory = factory(handle, "lambda$foretell$" + added.size());
+                    MethodNode factory = factory(handle, around, insn, "new$" + added.size());
                     added.add(factory);
                     boolean isInterface = (type.access & ACC_INTERFACE) != 0;
                     insn.bsmArgs[i] = new Handle(H_INVOKESTATIC, type.name, factory.name, factory.desc, isInterface);
@@ -51,10 +52,10 @@ final class FactoryHandles {
         }
     }
 
-    private static MethodNode factory(Handle constructor, String name) {
+    private static MethodNode factory(Handle constructor, MethodNode around, InvokeDynamicInsnNode insn, String name) {
         Type[] arguments = Type.getArgumentTypes(constructor.getDesc());
         String descriptor = Type.getMethodDescriptor(Type.getObjectType(constructor.getOwner()), arguments);
-        MethodNode method = new MethodNode(ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, name, descriptor, null, null);
+        MethodNode method = AddedLambda.method(around, insn, name, descriptor);
         method.instructions.add(new TypeInsnNode(NEW, constructor.getOwner()));
         method.instructions.add(new InsnNode(DUP));
         int local = 0;

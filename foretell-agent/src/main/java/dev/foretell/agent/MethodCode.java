@@ -94,6 +94,11 @@ final class MethodCode {
         return Sites.add(scope.loader, location(), owner, name, value.ordinal());
     }
 
+    /** The same, at the method's first line. */
+    int firstSite() {
+        return Sites.add(scope.loader, firstLocation(), null, null, Value.NONE.ordinal());
+    }
+
     String location() {
         return location(line);
     }

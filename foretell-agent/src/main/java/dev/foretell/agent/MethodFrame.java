@@ -81,7 +81,7 @@ final class MethodFrame {
     }
 
     /** Reports entering and leaving the method's monitor. False if the class file is too old for it. */
-    void wrapSynchronized(int site) {
+    void wrapSynchronized(int first, int last) {
         InsnList entry = new InsnList();
         if ((method.access & ACC_STATIC) != 0) {
             loadClass(entry, type.name);
@@ -89,8 +89,8 @@ final class MethodFrame {
             entry.add(new VarInsnNode(ALOAD, 0));
         }
         entry.add(new VarInsnNode(ASTORE, monitor));
-        entry.add(report("entered", site));
-        wrap(entry, () -> report("exiting", site));
+        entry.add(report("entered", first));
+        wrap(entry, () -> report("exiting", last));
         hasMonitor = true;
     }
 
@@ -106,8 +106,8 @@ final class MethodFrame {
     }
 
     /** Reports entering and leaving a method that is declared atomic. */
-    void wrapBlock(String name, int site) {
-        wrap(reportBlock("begin", name, site), () -> reportBlock("end", name, site));
+    void wrapBlock(String name, int first, int last) {
+        wrap(reportBlock("begin", name, first), () -> reportBlock("end", name, last));
     }
 
     private InsnList reportBlock(String what, String name, int site) {

@@ -101,11 +101,11 @@ final class MethodRewriter {
     private void wrap(MethodNode method, MethodFrame frame) {
         String block = AtomicMethods.blockName(scope, type, method);
         if (block != null) {
-            frame.wrapBlock(block, target.site());
+            frame.wrapBlock(block, target.firstSite(), target.site());
             target.change();
         }
         if ((method.access & ACC_SYNCHRONIZED) != 0) {
-            frame.wrapSynchronized(target.site());
+            frame.wrapSynchronized(target.firstSite(), target.site());
             target.change();
         }
     }

@@ -119,6 +119,7 @@ final class ViewBody {
 
     private InsnList entry(List<ViewLine> begins, boolean needsCaller) {
         InsnList code = new InsnList();
+        firstLine(code);
         code.add(isStatic() ? new LdcInsnNode(Type.getObjectType(type.name)) : new VarInsnNode(ALOAD, 0));
         ViewCode.entered(code, parameters.size(), needsCaller);
         ViewCode.arguments(code, parameters);
@@ -128,6 +129,18 @@ final class ViewBody {
             ViewCode.happened(code, site(begins));
         }
         return code;
+    }
+
+    /** So that stack traces from here have a line. */
+    private void firstLine(InsnList code) {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof LineNumberNode) {
+                LabelNode label = new LabelNode();
+                code.add(label);
+                code.add(new LineNumberNode(((LineNumberNode) insn).line, label));
+                return;
+            }
+        }
     }
 
     private int site(List<ViewLine> lines) {

@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.report.CheckedProperty;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Looks into traces for all that the options ask for. */
@@ -57,20 +59,27 @@ final class Analyzer {
                     + " names some; record with --spec, or nothing can be found");
         }
         CausalModel model = Slicing.model(source, options.model(), trace);
-        Slicer slicer = model == CausalModel.SLICED ? slicing.slicer(source, trace) : null;
+        Slicer slicer = model == CausalModel.SLICED
+                ? Ticker.during(console, () -> "slicing " + source, () -> slicing.slicer(source, trace))
+                : null;
         PropertyPredictor predictor = slicer == null
                 ? new PropertyPredictor(trace, model, options.exploration())
                 : new PropertyPredictor(trace, slicer, options.exploration());
-        List<CheckedProperty> properties = new ArrayList<>(Ticker.during(
-                console, () -> "checking specifications on " + source, () -> check.check(source, trace, predictor)));
+        List<CheckedProperty> properties = new ArrayList<>(
+                during("checking specifications on " + source, headway -> check.check(source, predictor, headway)));
         if (views != null) {
             properties.addAll(
-                    Ticker.during(console, () -> "checking views on " + source, () -> views.check(source, predictor)));
+                    during("checking views on " + source, headway -> views.check(source, predictor, headway)));
         }
-        List<Analysis> analyses = new ArrayList<>(check.checkKnowledge(source, trace));
-        analyses.addAll(
-                Ticker.during(console, () -> "predicting from " + source, () -> predictions.of(trace, model, slicer)));
+        List<Analysis> analyses = new ArrayList<>(
+                during("checking knowledge on " + source, headway -> check.checkKnowledge(source, trace)));
+        analyses.addAll(during("predicting from " + source, headway -> predictions.of(trace, model, slicer, headway)));
         return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));
+    }
+
+    private <T> T during(String what, Function<Headway, T> work) {
+        Headway headway = new Headway();
+        return Ticker.during(console, what, headway, () -> work.apply(headway));
     }
 
     /** The fields whose races are intended, as the recording says. */

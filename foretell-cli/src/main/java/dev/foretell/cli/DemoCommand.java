@@ -9,6 +9,7 @@ import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.KnowledgePredictor;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
@@ -84,17 +85,21 @@ final class DemoCommand implements Callable<Integer> {
                 .findFirst();
         if (viewed.isPresent()) {
             listed(viewed.get().name() + ":", viewed.get().title(), out);
-            return ViewDemo.run(viewed.get(), out);
+            return show(viewed.get().name(), ViewDemo.report(viewed.get()), out);
         }
         Example example = chosen();
         out.println(example.name() + ": " + example.title());
         Report report = model(example) == CausalModel.SLICED
                 ? new RecordedDemo(console, example).report(RUNS_SHOWN)
                 : report(example, observe(example));
+        return show(example.name(), report, out);
+    }
+
+    private int show(String example, Report report, PrintWriter out) throws IOException {
         out.println();
         ReportFormat.TEXT.write(
                 List.of(report), new TextStyle(color.isOn(), ExampleSources::find), false, console.out());
-        Path page = directory.resolve(example.name() + ".html");
+        Path page = directory.resolve(example + ".html");
         Files.createDirectories(directory);
         ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);
         Path here = Path.of("").toAbsolutePath();
@@ -169,7 +174,7 @@ final class DemoCommand implements Callable<Integer> {
                 new Predictions(new Predictor.Names().convert(example.predicted()), BUDGET, false, method -> false);
         List<Analysis> analyses =
                 new ArrayList<>(KnowledgePredictor.analyses(observed.trace(), specifications(example)));
-        analyses.addAll(predictions.of(observed.trace(), model(example), null));
+        analyses.addAll(predictions.of(observed.trace(), model(example), null, new Headway()));
         return new Report(
                 SOURCES.get(example.events()), observed.trace(), observed.properties(), analyses, KnownFindings.NONE);
     }

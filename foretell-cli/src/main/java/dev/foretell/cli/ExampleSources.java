@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import dev.foretell.api.Foretell;
 import dev.foretell.examples.Example;
+import dev.foretell.examples.views.ViewExample;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
 import java.io.File;
@@ -38,12 +39,22 @@ final class ExampleSources {
         }
     }
 
+    /** A program, or a grammar of a view, of which only the file is told. */
     static Optional<SourceFile> find(CodePlace place) {
-        String own = Example.class.getPackageName().replace('.', '/') + "/";
-        if (!place.directory().equals(own)) {
-            return Optional.empty();
+        for (Class<?> type : List.of(Example.class, ViewExample.class)) {
+            String own = type.getPackageName().replace('.', '/') + "/";
+            if (place.directory().equals(own) || place.directory().isEmpty()) {
+                Optional<SourceFile> found = beside(type, place);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
         }
-        try (InputStream in = Example.class.getResourceAsStream(place.file())) {
+        return Optional.empty();
+    }
+
+    private static Optional<SourceFile> beside(Class<?> type, CodePlace place) {
+        try (InputStream in = type.getResourceAsStream(place.file())) {
             return in == null
                     ? Optional.empty()
                     : Optional.of(new SourceFile(

@@ -4,6 +4,7 @@ package dev.foretell.cli;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.ModelFilter;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
@@ -26,27 +27,23 @@ import java.util.function.Predicate;
  * @param isAtomic whether methods of this name are atomic blocks
  */
 record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic) {
-    /** {@code slicer}: for the sliced model, else null. */
-    List<Analysis> of(Trace trace, CausalModel model, Slicer slicer) {
+    /** {@code slicer}: for the sliced model, else null; {@code headway}: where it is told how far this is. */
+    List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, Headway headway) {
+        List<Predictor> used = predictors.stream()
+                .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
+                .toList();
+        SlicedPredictor sliced = slicer == null ? null : new SlicedPredictor(trace, slicer, every);
+        Feasibility feasibility = slicer != null || used.isEmpty() ? null : new Feasibility(trace);
         List<Analysis> analyses = new ArrayList<>();
-        if (slicer != null) {
-            SlicedPredictor sliced = new SlicedPredictor(trace, slicer, every);
-            for (Predictor predictor : predictors) {
-                analyses.add(of(sliced, predictor));
-            }
-        } else if (!predictors.isEmpty()) {
-            Feasibility feasibility = new Feasibility(trace);
-            for (Predictor predictor : predictors) {
-                if (predictor == Predictor.RACES || model == CausalModel.WEAK) {
-                    analyses.add(of(trace, model, feasibility, predictor));
-                }
-            }
+        for (Predictor predictor : used) {
+            Budget limit = Budget.of(budget).telling(headway.part(analyses.size(), used.size()));
+            analyses.add(
+                    sliced == null ? of(trace, model, feasibility, predictor, limit) : of(sliced, predictor, limit));
         }
         return analyses;
     }
 
-    private Analysis of(SlicedPredictor sliced, Predictor predictor) {
-        Budget limit = Budget.of(budget);
+    private Analysis of(SlicedPredictor sliced, Predictor predictor, Budget limit) {
         return switch (predictor) {
             case RACES -> sliced.races(limit);
             case DEADLOCKS -> sliced.deadlocks(limit);
@@ -54,8 +51,7 @@ record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Pr
         };
     }
 
-    private Analysis of(Trace trace, CausalModel model, Feasibility feasibility, Predictor predictor) {
-        Budget limit = Budget.of(budget);
+    private Analysis of(Trace trace, CausalModel model, Feasibility feasibility, Predictor predictor, Budget limit) {
         return switch (predictor) {
             case RACES -> races(trace, model, feasibility, limit);
             case DEADLOCKS -> new DeadlockPredictor(trace, every).predict(feasibility, limit);

@@ -47,7 +47,8 @@ final class Progress implements Closeable {
         }
     }
 
-    private static String bar(long percent) {
+    /** Such as {@code [##########..........] 50 %}. */
+    static String bar(long percent) {
         int filled = (int) (percent * WIDTH / 100);
         return "[" + "#".repeat(filled) + ".".repeat(WIDTH - filled) + "] " + percent + " %";
     }

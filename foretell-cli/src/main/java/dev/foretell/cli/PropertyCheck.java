@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.KnowledgePredictor;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
@@ -54,14 +55,15 @@ final class PropertyCheck {
         return new UserError(source + ": " + e.getMessage() + "; 'foretell record --profile full' records values", e);
     }
 
-    /** Checks every property on the lattice. */
-    List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor) {
+    /** Checks every property on the lattice; {@code headway}: where it is told how far this is. */
+    List<CheckedProperty> check(String source, PropertyPredictor predictor, Headway headway) {
         List<CheckedProperty> checked = new ArrayList<>();
+        int all = specifications.stream()
+                .mapToInt(specification -> meant(specification).size())
+                .sum();
         for (Specification specification : specifications) {
-            for (Property property : specification.properties()) {
-                if (MonitorLines.isMeant(property)) {
-                    continue;
-                }
+            for (Property property : meant(specification)) {
+                predictor.tell(headway.part(checked.size(), all));
                 try {
                     checked.add(new CheckedProperty(specification, predictor.predict(specification, property)));
                 } catch (IllegalArgumentException e) {
@@ -70,5 +72,12 @@ final class PropertyCheck {
             }
         }
         return checked;
+    }
+
+    /** The properties that are not about knowledge. */
+    private static List<Property> meant(Specification specification) {
+        return specification.properties().stream()
+                .filter(property -> !MonitorLines.isMeant(property))
+                .toList();
     }
 }

@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.examples.Example;
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.lattice.ExplorationOptions;
@@ -40,7 +41,7 @@ final class RecordedDemo {
         return new Report(
                 SOURCE,
                 trace,
-                check.check(SOURCE, trace, new PropertyPredictor(trace, slicer, options)),
+                check.check(SOURCE, new PropertyPredictor(trace, slicer, options), new Headway()),
                 List.of(),
                 KnownFindings.NONE);
     }

@@ -88,7 +88,8 @@ final class RunCommand implements Callable<Integer> {
                 int code = report.write(
                         console,
                         () -> List.of(exchange.into(
-                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read()))));
+                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read()),
+                                console)));
                 if (kept != null) {
                     draft.publish();
                 }

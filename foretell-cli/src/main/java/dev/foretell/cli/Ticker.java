@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.predict.Headway;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * One line on the terminal for work of which nobody knows how much is left: what is done, and for how long. It appears after a
- * second, and is gone when the work ends; where {@code err} is not a terminal there is nothing.
+ * One line on the terminal for work that takes long: what is done, how far it is where that is known, and for how long. It appears
+ * after a second, and is gone when the work ends; where {@code err} is not a terminal there is nothing.
  */
 final class Ticker {
     /** The system property that tells whether standard output is a terminal. */
@@ -40,6 +41,11 @@ final class Ticker {
         } finally {
             end(thread);
         }
+    }
+
+    /** Does work that tells how far it is. */
+    static <T, E extends Exception> T during(Console console, String what, Headway headway, Work<T, E> work) throws E {
+        return during(console, () -> headway.percent() < 0 ? what : what + " " + Progress.bar(headway.percent()), work);
     }
 
     /** Tells how much of a program is recorded, unless the program itself has the screen: its words come first. */

@@ -2,21 +2,24 @@
 package dev.foretell.cli;
 
 import dev.foretell.examples.views.ViewExample;
-import dev.foretell.views.history.Violation;
+import dev.foretell.report.Report;
+import dev.foretell.report.known.KnownFindings;
+import dev.foretell.trace.Trace;
+import dev.foretell.views.InProcess;
 import dev.foretell.views.report.ViolationFile;
+import dev.foretell.views.view.View;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs an example whose views are checked inside it, and shows what they found. */
+/** Runs an example whose views are checked inside it, and tells what they found. */
 final class ViewDemo {
     private ViewDemo() {}
 
-    /** {@code classes}: where the examples' classes are. */
-    static int run(ViewExample example, PrintWriter out) throws IOException, InterruptedException {
+    /** A report without a trace: nothing else is recorded. */
+    static Report report(ViewExample example) throws IOException, InterruptedException {
         Path directory = Files.createTempDirectory("foretell-demo");
         Path report = directory.resolve("violations");
         try {
@@ -26,20 +29,17 @@ final class ViewDemo {
             List<String> program = new ArrayList<>(List.of("-cp", ExampleSources.classPath()));
             program.add(example.program().getName());
             program.addAll(example.arguments());
-            String options = "profile=views,onviolation=stop,view="
-                    + directory.resolve(example.files().get(0)) + ",viewreport=" + report;
+            String views = directory.resolve(example.files().get(0)).toString();
+            String options = "profile=views,onviolation=stop,view=" + views + ",viewreport=" + report;
             try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), options, program)) {
                 observed.await();
             }
-            List<Violation> violations = ViolationFile.read(report).violations();
-            for (Violation violation : violations) {
-                out.println();
-                violation.lines().forEach(out::println);
-            }
-            if (violations.isEmpty()) {
-                out.println("the views found nothing wrong");
-            }
-            return violations.isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+            return new Report("the observed run", new Trace.Builder().build(), List.of(), List.of(), KnownFindings.NONE)
+                    .withViews(
+                            InProcess.read(List.of(views), false).stream()
+                                    .map(View::name)
+                                    .toList(),
+                            ViolationFile.read(report).findings());
         } finally {
             delete(directory);
         }

@@ -55,8 +55,10 @@ final class ViewOptions {
         private final Path classes;
         private final Path report;
         private final String options;
+        private final List<String> names;
 
-        private Exchange(Path classes, Path report, String options) {
+        private Exchange(Path classes, Path report, String options, List<String> names) {
+            this.names = names;
             this.classes = classes;
             this.report = report;
             this.options = options;
@@ -68,13 +70,16 @@ final class ViewOptions {
         }
 
         /** A report with what the views found. */
-        Report into(Report without) {
+        Report into(Report without, Console console) {
             try {
                 if (report == null || !Files.exists(report)) {
                     return without;
                 }
                 ViolationFile.Contents found = ViolationFile.read(report);
-                return without.withViews(found.violations(), found.counted());
+                if (!found.isComplete()) {
+                    console.say("the program ended while it told a violation of a view, which is not shown");
+                }
+                return without.withViews(names, found.findings());
             } catch (IOException e) {
                 throw new UserError("what the views found cannot be read: " + e.getMessage(), e);
             }
@@ -96,7 +101,7 @@ final class ViewOptions {
      */
     Exchange prepare(Path trace, List<String> program, boolean recorded) throws IOException {
         if (!arePresent()) {
-            return new Exchange(null, null, "");
+            return new Exchange(null, null, "", List.of());
         }
         List<String> names = files.stream().map(Path::toString).toList();
         List<View> views = InProcess.read(names, deadlocks);
@@ -118,7 +123,11 @@ final class ViewOptions {
         Path report = trace.resolveSibling(trace.getFileName() + ".violations");
         CompiledViews.write(compiler.classes(), classes);
         String more = recorded ? ",viewtrace=true" : "";
-        return new Exchange(classes, report, "," + String.join(",", toAgent(classes, report)) + more);
+        return new Exchange(
+                classes,
+                report,
+                "," + String.join(",", toAgent(classes, report)) + more,
+                views.stream().map(View::name).toList());
     }
 
     private List<String> toAgent(Path classes, Path report) {

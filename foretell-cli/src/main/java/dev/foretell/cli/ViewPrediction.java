@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.spec.Declarations;
+import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.views.InProcess;
 import dev.foretell.views.compile.ActionCompiler;
+import dev.foretell.views.grammar.Source;
 import dev.foretell.views.parse.Undecided;
 import dev.foretell.views.predict.ViewMonitor;
 import dev.foretell.views.view.Event;
@@ -48,14 +51,22 @@ final class ViewPrediction {
         }
     }
 
-    List<CheckedProperty> check(String source, PropertyPredictor predictor) {
+    /** For reports: a property that is as the grammar says. */
+    private static Specification specification(View view, ViewMonitor monitor) {
+        Source grammar = view.grammarSource();
+        Property property = new Property(grammar.file(), "view", grammar.text().strip(), initial -> monitor);
+        return new Specification(view.name(), NOTHING, List.of(property), List.of(), List.of());
+    }
+
+    List<CheckedProperty> check(String source, PropertyPredictor predictor, Headway headway) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (View view : views) {
+            predictor.tell(headway.part(checked.size(), views.size()));
             ViewMonitor monitor =
                     new ViewMonitor(view, compiler.attributes(view, ViewPrediction.class.getClassLoader()));
             try {
                 checked.add(new CheckedProperty(
-                        new Specification(view.name(), NOTHING, List.of(), List.of(), List.of()),
+                        specification(view, monitor),
                         predictor.predict(view.name(), view.grammarSource().file(), monitor)));
             } catch (IllegalArgumentException e) {
                 throw new UserError(source + ": " + e.getMessage(), e);

@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.predict.Headway;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -32,6 +33,25 @@ class TickerTest {
     }
 
     @Test
+    void tellsHowFarTheWorkIs() throws InterruptedException {
+        CountDownLatch told = new CountDownLatch(1);
+        StringWriter screen = new StringWriter() {
+            @Override
+            public void write(String text, int from, int length) {
+                super.write(text, from, length);
+                told.countDown();
+            }
+        };
+        Headway headway = new Headway();
+        headway.part(1, 2).at(1, 2);
+        Ticker.during(console(screen, true), "predicting", headway, () -> {
+            told.await();
+            return "done";
+        });
+        assertThat(screen.toString()).startsWith("\r\u001b[Kpredicting [###############.....] 75 %, ");
+    }
+
+    @Test
     void isNotThereWhereErrIsNoTerminalOrNothingTakesLong() {
         assertThat(Ticker.<String, RuntimeException>during(console(false), () -> "working", () -> "done"))
                 .isEqualTo("done");
@@ -41,6 +61,10 @@ class TickerTest {
     }
 
     private Console console(boolean interactive) {
+        return console(err, interactive);
+    }
+
+    private static Console console(StringWriter err, boolean interactive) {
         return new Console(OutputStream.nullOutputStream(), new PrintWriter(err), interactive);
     }
 }

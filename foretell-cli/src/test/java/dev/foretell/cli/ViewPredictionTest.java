@@ -37,7 +37,12 @@ class ViewPredictionTest {
             trace.append(after.isEmpty() ? "" : thread + "|" + after + "\n");
         }
         Path file = Files.writeString(directory.resolve("fork.std"), trace);
-        return Run.of("analyze", "--predict", "none", "--view", view.toString(), file.toString());
+        return Run.of(
+                "analyze",
+                "--predict=none",
+                "--view=" + view,
+                "--report=" + directory.resolve("report"),
+                file.toString());
     }
 
     @Test
@@ -46,6 +51,7 @@ class ViewPredictionTest {
 
         assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
         assertThat(run.out()).contains("ForkView.fork.g is violated in a run that was not observed, but is possible");
+        assertThat(Files.readString(directory.resolve("report/index.html"))).contains("S ::= get release S | get |");
     }
 
     @Test

@@ -163,29 +163,6 @@ class ViewsIT {
         assertThat(text(start("locks", ",deadlocks=true"))).doesNotContain("[foretell]");
     }
 
-    @Test
-    void runsTheCommandWithViewsAndTellsFindings() throws Exception {
-        write("V.view", "thread view V grammar V.g { exec int Square.area(int scale) area }");
-        write("V.g", "S ::= S area { assert area.scale < 4; } |");
-        Process process = command(
-                "--format",
-                "json",
-                "--predict",
-                "none",
-                "--view",
-                directory.resolve("V.view").toString());
-        String json = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(json).isEqualTo(ExitCode.FINDINGS);
-        assertThat(json).contains("\"kind\" : \"view\"").contains("\"error\" : \"assertion\"");
-        write("V.g", "S ::= S area { assert area.scalee < 4; } |");
-        process = command(
-                "--predict", "none", "--view", directory.resolve("V.view").toString());
-        assertThat(process.waitFor()).isEqualTo(ExitCode.UNUSABLE);
-        assertThat(new String(process.getErrorStream().readAllBytes()))
-                .contains("V.g:1:")
-                .contains("cannot find symbol");
-    }
-
     @ParameterizedTest
     @MethodSource("javas")
     void runsPhilosophersOnEveryJava(Jvm jvm, String threads) throws Exception {
@@ -265,20 +242,6 @@ class ViewsIT {
                 scenario));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true).start();
-    }
-
-    private static Process command(String... options) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                JavaCommand.path(),
-                "-Dforetell.agent=" + AGENT,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "run"));
-        command.addAll(List.of(options));
-        command.addAll(List.of(
-                "--", "-cp", "target/test-classes:../foretell-api/target/classes", "com.acme.ViewSample", "shapes"));
-        return new ProcessBuilder(command).start();
     }
 
     private static String text(Process process) throws IOException {

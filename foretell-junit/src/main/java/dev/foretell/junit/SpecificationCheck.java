@@ -9,6 +9,7 @@ import dev.foretell.report.Recorded;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.io.InputStream;
@@ -74,6 +75,10 @@ final class SpecificationCheck {
 
     private static CheckedProperty check(Specification specification, Property property, Cut cut) {
         String label = specification.name() + "." + property.name();
+        if (MonitorLines.isMeant(property)) {
+            throw new IllegalStateException(label + " is about what threads know, which they check themselves, not the"
+                    + " test: give the agent the option knows=FILE, and take it out of @Predict");
+        }
         try {
             GrowingPrediction<?, ?> test = GrowingPrediction.of(
                             specification.name(), property, cut.before(), CausalModel.WEAK, OPTIONS, false)

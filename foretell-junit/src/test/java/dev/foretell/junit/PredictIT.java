@@ -52,7 +52,7 @@ class PredictIT {
     void checksSpecifications(int junit) throws Exception {
         Map<String, String> ends = ends(junit, List.of(agent()), "SpecCases");
 
-        assertThat(ends).hasSize(5);
+        assertThat(ends).hasSize(6);
         ends.forEach((test, end) ->
                 assertThat(end).as(test).startsWith(test.startsWith("passes") ? "SUCCESSFUL" : "FAILED"));
         assertThat(ends.get("failsForALandingWithoutRadio()"))
@@ -60,6 +60,8 @@ class PredictIT {
                         "predicts 1 bug", "Landing.safe is violated in a run that was not observed", "SpecCases.java:");
         assertThat(ends.get("failsForASpecificationThatIsNotThere()"))
                 .contains("missing.spec, which is neither a file nor a resource beside");
+        assertThat(ends.get("failsForWhatThreadsKnow()"))
+                .contains("Alone.one is about what threads know", "give the agent the option knows=FILE");
         assertThat(ends.get("failsForAVariableThatIsNotThere()"))
                 .contains("the recording has no variable dev.foretell.junit.sample.SpecCases.gear");
     }

@@ -14,21 +14,33 @@ public final class Budget {
     private final long end;
     private final long steps;
     private final int attempts;
+    private final Headway headway;
 
-    private Budget(long end, long steps, int attempts) {
+    private Budget(long end, long steps, int attempts, Headway headway) {
         this.end = end;
         this.steps = steps;
         this.attempts = attempts;
+        this.headway = headway;
     }
 
     /** Decides everything, however long it takes. */
     public static Budget unlimited() {
-        return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE);
+        return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, new Headway());
     }
 
     /** Ends after a time, and does not spend all of it on one candidate. */
     public static Budget of(Duration time) {
-        return new Budget(System.nanoTime() + time.toNanos(), STEPS, ATTEMPTS);
+        return new Budget(System.nanoTime() + time.toNanos(), STEPS, ATTEMPTS, new Headway());
+    }
+
+    /** The same budget for work whose headway is told there. */
+    public Budget telling(Headway there) {
+        return new Budget(end, steps, attempts, there);
+    }
+
+    /** Where the predictor tells how far it is. */
+    public Headway headway() {
+        return headway;
     }
 
     /** Whether the time is over. */

@@ -14,6 +14,7 @@ import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +27,15 @@ public final class KnowledgePredictor {
     private final Trace trace;
     private final WitnessChecker checker;
     private final Computation computation;
+    private final Map<String, String> formulas = new HashMap<>();
 
-    public KnowledgePredictor(Trace trace) {
+    private KnowledgePredictor(Trace trace, Collection<Specification> specifications) {
         this.trace = trace;
+        for (Specification specification : specifications) {
+            specification
+                    .properties()
+                    .forEach(property -> formulas.put(specification.name() + "." + property.name(), property.text()));
+        }
         this.checker = new WitnessChecker(trace);
         this.computation = CausalModel.STRONG.of(trace, event -> true);
     }
@@ -40,7 +47,9 @@ public final class KnowledgePredictor {
      */
     public static List<Analysis> analyses(Trace trace, Collection<Specification> specifications) {
         List<String> lines = MonitorLines.of(specifications);
-        return lines.isEmpty() ? List.of() : new KnowledgePredictor(trace).predict(Program.parse(lines));
+        return lines.isEmpty()
+                ? List.of()
+                : new KnowledgePredictor(trace, specifications).predict(Program.parse(lines));
     }
 
     private List<Analysis> predict(Program program) {
@@ -97,6 +106,7 @@ public final class KnowledgePredictor {
                 .toList();
         return new KnowledgeFinding(
                 violation.property(),
+                formulas.get(violation.property()),
                 violation.place(),
                 violation.reasons(),
                 sources,

@@ -32,6 +32,7 @@ public final class PropertyPredictor {
     private final boolean onlyRelevant;
     private final Observations observations;
     private final Slicer slicer;
+    private Headway headway = new Headway();
 
     public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options) {
         this(trace, model, options, model == CausalModel.STRONG);
@@ -60,6 +61,11 @@ public final class PropertyPredictor {
         this.onlyRelevant = onlyRelevant;
         this.slicer = slicer;
         this.observations = new Observations(trace);
+    }
+
+    /** Where it tells from now on how far it is. */
+    public void tell(Headway there) {
+        headway = there;
     }
 
     /**
@@ -94,7 +100,8 @@ public final class PropertyPredictor {
                 slicer == null
                         ? event -> !onlyRelevant || concerns.test(event)
                         : new PropertySlice(trace, slicer).of(concerns, mentioned));
-        Exploration exploration = LatticeExplorer.explore(computation, monitor, letters, options);
+        Exploration exploration = LatticeExplorer.explore(
+                computation, monitor, letters, options, level -> headway.at(level, computation.size()));
         Evidence<S, L> evidence = new Evidence<>(
                 specification,
                 property,

@@ -27,15 +27,11 @@ public final class ClosingLine {
         long suppressed = 0;
         for (Report report : reports) {
             suppressed += report.leftOut();
-            long views = report.views().size() + report.furtherViolations();
-            if (views > 0) {
-                kinds.merge("view", views, Long::sum);
-            }
-            for (Report.Told told : report.told()) {
+            for (Report.Known told : report.allTold()) {
                 if (compared && !told.isNew()) {
                     old++;
                 } else {
-                    kinds.merge(told.finding().kind(), 1L, Long::sum);
+                    kinds.merge(told.traits().kind(), 1L, Long::sum);
                 }
             }
         }

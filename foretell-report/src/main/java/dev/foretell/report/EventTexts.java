@@ -5,9 +5,13 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import java.util.regex.Pattern;
 
 /** The parts of an event as they are shown. */
 public record EventTexts(Trace trace) {
+    /** What code that is not rewritten does through the JDK is told at a method of the JDK, without a line. */
+    private static final Pattern IN_JDK = Pattern.compile("(?:java|javax|jdk|sun)\\..*\\([^():]*\\)");
+
     public String thread(int event) {
         return trace.threadNames().name(trace.thread(event));
     }
@@ -64,5 +68,16 @@ public record EventTexts(Trace trace) {
     public String location(int event) {
         int location = trace.location(event);
         return location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
+    }
+
+    /** Where a thread was started, such as {@code at A.main(A.java:3)}, or else by whom; empty if it is not known. */
+    public String start(int fork) {
+        String location = location(fork);
+        if (location.isEmpty()) {
+            return "";
+        }
+        return IN_JDK.matcher(location).matches()
+                ? "by " + thread(fork) + ", in code that is not recorded"
+                : "at " + location;
     }
 }

@@ -9,11 +9,16 @@ import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Trace;
+import dev.foretell.views.history.Violation;
 import java.util.stream.Collectors;
 
 /** A finding in one line. */
 public final class Headline {
     private Headline() {}
+
+    public static String of(Violation violation) {
+        return "view " + violation.view() + ": " + violation.what();
+    }
 
     public static String of(Trace trace, Finding finding) {
         EventTexts events = new EventTexts(trace);

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** What several forms of a report say in JSON, under the same names. */
 public final class JsonFacts {
@@ -36,6 +37,15 @@ public final class JsonFacts {
             json.writeRaw('\n');
         }
         text.flush();
+    }
+
+    /** A field that is an array of texts. */
+    public static void texts(JsonGenerator json, String name, List<String> texts) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (String text : texts) {
+            json.writeString(text);
+        }
+        json.writeEndArray();
     }
 
     /** Fields of a trace. */
@@ -75,5 +85,20 @@ public final class JsonFacts {
             json.writeStringField("runs", lattice.runs().toString());
             json.writeStringField("violatingRuns", lattice.violatingRuns().toString());
         }
+    }
+
+    /** A field with the views that were checked during the run; none if there were none. */
+    public static void views(JsonGenerator json, Report report) throws IOException {
+        if (report.checkedViews().isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("views");
+        for (String view : report.checkedViews()) {
+            json.writeStartObject();
+            json.writeStringField("name", view);
+            json.writeNumberField("violations", report.violations(view));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 }

@@ -13,7 +13,6 @@ import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Reference;
 import dev.foretell.trace.Value;
-import dev.foretell.views.history.Violation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -63,9 +62,14 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndArray();
+        JsonFacts.views(json, report);
         json.writeArrayFieldStart("findings");
-        for (Violation violation : report.views()) {
-            violation(violation);
+        for (Report.ToldView view : report.toldViews()) {
+            json.writeStartObject();
+            json.writeStringField("kind", Traits.VIEW);
+            identity(view);
+            JsonView.write(json, view.finding());
+            json.writeEndObject();
         }
         for (Report.Told finding : report.told()) {
             finding(finding);
@@ -79,10 +83,7 @@ public final class JsonReport {
         json.writeStartObject();
         json.writeStringField("kind", finding.kind());
         json.writeStringField("model", finding.model().label());
-        json.writeStringField("fingerprint", told.traits().fingerprint());
-        if (report.known().baseline() != null) {
-            json.writeBooleanField("new", told.isNew());
-        }
+        identity(told);
         if (finding instanceof PropertyFinding violation) {
             violation(violation, told.property());
         } else if (finding instanceof RaceFinding race) {
@@ -101,6 +102,13 @@ public final class JsonReport {
         }
         witness(finding.witness().witness());
         json.writeEndObject();
+    }
+
+    private void identity(Report.Known told) throws IOException {
+        json.writeStringField("fingerprint", told.traits().fingerprint());
+        if (report.known().baseline() != null) {
+            json.writeBooleanField("new", told.isNew());
+        }
     }
 
     /** What a run takes over from the observed one is said by its length if it is long. */
@@ -125,7 +133,8 @@ public final class JsonReport {
         json.writeStringField("thread", events.thread(known.event()));
         json.writeNumberField("event", known.event());
         around.place(known.event());
-        around.texts("reasons", known.reasons());
+        json.writeStringField("formula", known.formula());
+        JsonFacts.texts(json, "reasons", known.reasons());
         json.writeArrayFieldStart("sources");
         for (int source : known.sources()) {
             json.writeStartObject();
@@ -135,27 +144,6 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndArray();
-    }
-
-    private void violation(Violation violation) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("kind", "view");
-        json.writeStringField("view", violation.view());
-        json.writeStringField("error", violation.isParseError() ? "parse" : "assertion");
-        json.writeBooleanField("observed", true);
-        json.writeStringField("of", violation.owner());
-        json.writeNumberField("position", violation.number());
-        json.writeStringField("token", violation.event());
-        around.texts("expected", violation.isParseError() ? violation.expected() : List.of());
-        if (!violation.isParseError()) {
-            json.writeStringField("assertion", violation.assertion());
-            json.writeStringField("location", violation.place());
-            around.texts("values", violation.values());
-        }
-        around.texts("history", violation.history());
-        json.writeStringField("thread", violation.thread());
-        around.texts("stack", violation.stack());
-        json.writeEndObject();
     }
 
     private void variable(int event) throws IOException {

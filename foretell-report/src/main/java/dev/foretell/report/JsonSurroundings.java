@@ -21,7 +21,7 @@ final class JsonSurroundings {
 
     /** The locks held at an event, by name and with where they were taken. */
     void locks(int event) throws IOException {
-        texts("locks", surroundings.locks(event));
+        JsonFacts.texts(json, "locks", surroundings.locks(event));
         held(event);
     }
 
@@ -45,21 +45,13 @@ final class JsonSurroundings {
         if (!location.isEmpty()) {
             json.writeStringField("location", location);
         }
-        texts("stack", location.isEmpty() ? List.of() : List.of(location));
+        JsonFacts.texts(json, "stack", location.isEmpty() ? List.of() : List.of(location));
         List<String> starts = surroundings.forks(report.trace().thread(event)).stream()
                 .map(events::location)
                 .toList();
         if (!starts.isEmpty() && !starts.get(0).isEmpty()) {
             json.writeStringField("started", starts.get(0));
-            texts("starts", starts);
+            JsonFacts.texts(json, "starts", starts);
         }
-    }
-
-    void texts(String name, List<String> texts) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (String text : texts) {
-            json.writeString(text);
-        }
-        json.writeEndArray();
     }
 }

@@ -35,8 +35,8 @@ public record KeyEvent(int event, String role) {
         }
         if (finding instanceof KnowledgeFinding known) {
             return Stream.concat(
-                            known.sources().stream().map(source -> new KeyEvent(source, "is known")),
-                            Stream.of(new KeyEvent(known.event(), "violates")))
+                            Stream.of(new KeyEvent(known.event(), "violates")),
+                            known.sources().stream().map(source -> new KeyEvent(source, "is known")))
                     .toList();
         }
         Witness witness = finding.witness().witness();

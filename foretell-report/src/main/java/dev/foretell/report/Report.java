@@ -12,19 +12,21 @@ import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Trace;
 import dev.foretell.views.history.Violation;
+import dev.foretell.views.report.ViewFinding;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What is to be told of one trace, and of the run that left it.
  *
  * @param source what the user calls the trace
  * @param views what the views found that were checked during the run
- * @param furtherViolations how many more violations of views there were
+ * @param checkedViews the names of those
  */
 public record Report(
         String source,
@@ -32,8 +34,8 @@ public record Report(
         List<CheckedProperty> properties,
         List<Analysis> analyses,
         KnownFindings known,
-        List<Violation> views,
-        long furtherViolations) {
+        List<ViewFinding> views,
+        List<String> checkedViews) {
     /** The most serious first; the sort keeps the order of those that are equal. */
     private static final Comparator<Told> RANK =
             Comparator.<Told>comparingInt(told -> kindRank(told.finding())).thenComparing(Report::weight);
@@ -42,6 +44,7 @@ public record Report(
         properties = List.copyOf(properties);
         analyses = List.copyOf(analyses);
         views = List.copyOf(views);
+        checkedViews = List.copyOf(checkedViews);
     }
 
     public Report(
@@ -50,25 +53,63 @@ public record Report(
             List<CheckedProperty> properties,
             List<Analysis> analyses,
             KnownFindings known) {
-        this(source, trace, properties, analyses, known, List.of(), 0);
+        this(source, trace, properties, analyses, known, List.of(), List.of());
     }
 
-    /** The same with what views found. */
-    public Report withViews(List<Violation> violations, long further) {
-        return new Report(source, trace, properties, analyses, known, violations, further);
+    /** The same with what the views of these names found. */
+    public Report withViews(List<String> names, List<ViewFinding> findings) {
+        return new Report(source, trace, properties, analyses, known, findings, names);
+    }
+
+    /** How often a view was violated in the observed run. */
+    public long violations(String view) {
+        return views.stream()
+                .filter(finding -> finding.violation().view().equals(view))
+                .mapToLong(ViewFinding::count)
+                .sum();
+    }
+
+    /** Of a finding that is told: what it is known by, and whether it is new. */
+    public interface Known {
+        Traits traits();
+
+        boolean isNew();
     }
 
     /** A finding that is told, with the property it violates if it does. */
-    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) {}
+    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) implements Known {}
+
+    /** What a view found that is told. */
+    public record ToldView(ViewFinding finding, Traits traits, boolean isNew) implements Known {
+        public Violation violation() {
+            return finding.violation();
+        }
+    }
 
     /** Whether anything was found; with a baseline, anything new. */
     public boolean hasFindings() {
-        return !views.isEmpty() || told().stream().anyMatch(told -> known.baseline() == null || told.isNew());
+        return allTold().stream().anyMatch(told -> known.baseline() == null || told.isNew());
     }
 
     /** What a baseline has to know of the findings that are told. */
     public Collection<Traits> traits() {
-        return told().stream().map(Told::traits).toList();
+        return allTold().stream().map(Known::traits).toList();
+    }
+
+    /** All findings that are told, in order. */
+    public List<Known> allTold() {
+        return Stream.<Known>concat(toldViews().stream(), told().stream()).toList();
+    }
+
+    /** What views found, which is told before all else: it has happened. */
+    public List<ToldView> toldViews() {
+        return views.stream()
+                .map(view -> {
+                    Traits traits = Traits.of(view.violation());
+                    return new ToldView(view, traits, known.isNew(traits));
+                })
+                .filter(view -> !known.isLeftOut(view.traits()))
+                .toList();
     }
 
     public List<Told> told() {
@@ -83,7 +124,7 @@ public record Report(
     }
 
     public int leftOut() {
-        return all().size() - told().size();
+        return views.size() + all().size() - toldViews().size() - told().size();
     }
 
     /** Each deadlock once, however many lattices and predictors met it. */

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
-import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.RaceFinding;
-import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.known.Traits;
-import dev.foretell.views.history.Violation;
 import java.io.PrintWriter;
-import java.math.BigInteger;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A report for people: first what was found, each with its run, then a line for each property and kind of error that was
@@ -64,11 +58,12 @@ public final class TextReport {
     }
 
     private void findings() {
-        for (Violation violation : report.views()) {
-            violation.lines().forEach(out::println);
-            out.println();
-        }
         boolean compared = report.known().baseline() != null;
+        for (Report.ToldView view : report.toldViews()) {
+            if (!compared || view.isNew()) {
+                view(view, compared ? "new: " : "");
+            }
+        }
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
                 finding(finding, compared ? "new: " : "");
@@ -77,17 +72,15 @@ public final class TextReport {
     }
 
     private void closing() {
-        report.properties().forEach(property -> out.println(Screen.Color.FAINT, closing(property)));
-        report.analyses().forEach(analysis -> out.println(Screen.Color.FAINT, closing(analysis)));
-        if (!report.views().isEmpty()) {
-            long all = report.views().size() + report.furtherViolations();
-            out.println(
-                    Screen.Color.FAINT,
-                    Amount.of(all, "violation") + " of views in the observed run"
-                            + (report.furtherViolations() == 0
-                                    ? ""
-                                    : ", " + Amount.of(report.views().size()) + " of them shown"));
-        }
+        LookedFor.lines(report).forEach(line -> out.println(Screen.Color.FAINT, line));
+    }
+
+    private void view(Report.ToldView view, String prefix) {
+        List<String> lines = view.violation().lines();
+        long count = view.finding().count();
+        headline(prefix + lines.get(0) + (count > 1 ? "; the first of " + Amount.of(count) + " at this place" : ""));
+        lines.subList(1, lines.size()).forEach(out::println);
+        out.println();
     }
 
     private void finding(Report.Told told, String prefix) {
@@ -193,60 +186,6 @@ public final class TextReport {
 
     private String started(int event) {
         int fork = surroundings.fork(report.trace().thread(event));
-        return fork < 0 || events.location(fork).isEmpty() ? "" : "; thread started at " + events.location(fork);
-    }
-
-    private String closing(Analysis analysis) {
-        StringBuilder line = new StringBuilder("looked for " + what(analysis) + " in " + report.source() + ", model "
-                + analysis.model().label() + ": " + Amount.of(analysis.candidates(), "candidate") + ", "
-                + Amount.of(analysis.predicted()) + " predicted, " + Amount.of(analysis.refuted()) + " refuted, "
-                + Amount.of(analysis.undecided()) + " undecided");
-        if (!analysis.exhaustive()) {
-            line.append("; not all candidates were looked at (--budget gives more time)");
-        }
-        if (!analysis.rejected().isEmpty()) {
-            line.append("; " + Amount.of(analysis.rejected().size())
-                    + " not confirmed, and so not shown: please report this");
-        }
-        return line.append(completeness()).toString();
-    }
-
-    /** The analyses of properties are called by their names. */
-    private static String what(Analysis analysis) {
-        return analysis.name().indexOf('.') < 0 ? analysis.name() : "violations of " + analysis.name();
-    }
-
-    private String closing(CheckedProperty property) {
-        PropertyPrediction prediction = property.prediction();
-        Exploration lattice = prediction.exploration();
-        StringBuilder line = new StringBuilder("checked " + property.label() + " on " + report.source() + ", model "
-                + lattice.model().label() + ": " + Amount.of(lattice.events(), "event") + ", "
-                + Amount.of(lattice.cuts(), "cut"));
-        if (lattice.runs() != null) {
-            boolean single = lattice.runs().equals(BigInteger.ONE);
-            line.append(String.format(
-                    Locale.ROOT,
-                    ", %,d %s, %,d of them violating",
-                    lattice.runs(),
-                    single ? "run" : "runs",
-                    lattice.violatingRuns()));
-        }
-        if (lattice.violatingEvents() > lattice.violations().size()) {
-            line.append("; shown are " + Amount.of(lattice.violations().size()) + " of "
-                    + Amount.of(lattice.violatingEvents()) + " violating events");
-        }
-        if (!prediction.rejected().isEmpty()) {
-            line.append(
-                    "; " + Amount.of(prediction.rejected().size()) + " suspected and not certain, and so not shown");
-        }
-        line.append(
-                lattice.bounded() ? "; bounded: not all runs were looked at (--breadth all does)" : "; not bounded");
-        return line.append(completeness()).toString();
-    }
-
-    private String completeness() {
-        return report.trace().isComplete()
-                ? "; trace complete"
-                : "; trace incomplete: " + report.trace().damage();
+        return fork < 0 || events.start(fork).isEmpty() ? "" : "; thread started " + events.start(fork);
     }
 }

@@ -7,7 +7,6 @@ import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Suppressions;
-import dev.foretell.views.history.Violation;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -22,22 +21,12 @@ class ClosingLineTest {
     }
 
     @Test
-    void countsViolationsOfViews() {
-        Violation violation = new Violation(
-                "V",
-                "the program",
-                1,
-                "get",
-                List.of("put"),
-                false,
-                null,
-                null,
-                List.of(),
-                List.of("get"),
-                "main",
-                List.of());
-        Report report = Samples.mixed().withViews(List.of(violation), 4);
-        assertThat(ClosingLine.of(List.of(report))).startsWith("in all: 8 findings (view: 5, race: 1, ");
+    void countsWhatViewsFound() {
+        assertThat(ClosingLine.of(List.of(ObservedSamples.views())))
+                .startsWith("in all: 5 findings (view: 2, race: 1, ");
+        assertThat(ClosingLine.of(List.of(Samples.compared(ObservedSamples.views()))))
+                .startsWith("in all: 4 new findings (view: 1, race: 1, ")
+                .endsWith("; 1 finding of the baseline not shown");
     }
 
     @Test
@@ -48,7 +37,7 @@ class ClosingLineTest {
                 Suppressions.parse(List.of("deadlock lock=*")),
                 new Baseline(Set.of(race)),
                 new ClassFilter(List.of(), List.of()));
-        Report compared = new Report(report.source(), report.trace(), report.properties(), report.analyses(), known);
+        Report compared = Samples.with(report, known);
         assertThat(ClosingLine.of(List.of(compared)))
                 .isEqualTo("in all: 1 new finding (atomicity: 1); nothing undecided;"
                         + " 1 finding of the baseline not shown; 1 suppressed");

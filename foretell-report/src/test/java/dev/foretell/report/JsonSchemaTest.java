@@ -29,6 +29,10 @@ class JsonSchemaTest {
                 Samples.xyz(),
                 Samples.swapped(),
                 Hostile.report(),
+                ObservedSamples.knowledge(),
+                ObservedSamples.views(),
+                ObservedSamples.hostile(),
+                Samples.compared(ObservedSamples.views()),
                 Samples.compared());
     }
 
@@ -75,6 +79,33 @@ class JsonSchemaTest {
         String document = document(Samples.mixed());
         assertThat(document).contains("\"" + name + "\"");
         assertThat(errors(document.replace("\"" + name + "\"", "\"" + other + "\"")))
+                .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "view, sight",
+        "history, story",
+        "token, letter",
+        "fingerprint, digest",
+        "stack, frames",
+        "count, times",
+        "violations, sins"
+    })
+    void wouldMissWhatChangesItsNameInAView(String name, String other) throws Exception {
+        String document = document(Samples.report(Samples.mixed().trace(), List.of())
+                .withViews(List.of("ForkView"), ObservedSamples.views().views()));
+        assertThat(document).contains("\"" + name + "\" :");
+        assertThat(errors(document.replace("\"" + name + "\" :", "\"" + other + "\" :")))
+                .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reasons, causes", "formula, rule", "sources, springs"})
+    void wouldMissWhatChangesItsNameInKnowledge(String name, String other) throws Exception {
+        String document = document(ObservedSamples.knowledge());
+        assertThat(document).contains("\"" + name + "\" :");
+        assertThat(errors(document.replace("\"" + name + "\" :", "\"" + other + "\" :")))
                 .isNotEmpty();
     }
 

@@ -63,14 +63,24 @@ public final class Samples {
 
     /** {@link #mixed}, with the first finding in the baseline. */
     public static Report compared() {
-        Report report = mixed();
-        Baseline baseline = new Baseline(Set.of(report.told().get(0).traits().fingerprint()));
+        return compared(mixed());
+    }
+
+    /** The same with the first finding in the baseline. */
+    public static Report compared(Report report) {
+        Baseline baseline = new Baseline(Set.of(report.allTold().get(0).traits().fingerprint()));
+        return with(report, new KnownFindings(Suppressions.NONE, baseline, KnownFindings.NONE.classes()));
+    }
+
+    public static Report with(Report report, KnownFindings known) {
         return new Report(
                 report.source(),
                 report.trace(),
                 report.properties(),
                 report.analyses(),
-                new KnownFindings(Suppressions.NONE, baseline, KnownFindings.NONE.classes()));
+                known,
+                report.views(),
+                report.checkedViews());
     }
 
     /** A race, a deadlock and broken atomicity, in one trace with sources. */

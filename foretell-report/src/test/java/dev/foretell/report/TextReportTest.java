@@ -3,9 +3,12 @@ package dev.foretell.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.causality.witness.Witness;
 import dev.foretell.report.source.Sources;
+import dev.foretell.trace.Trace;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
@@ -55,8 +58,34 @@ class TextReportTest {
     }
 
     @Test
+    void tellsForWhomTheJdkStartedAThread() {
+        Trace trace = Samples.trace(
+                "main|fork(worker)|java.lang.Thread.start(Thread.java)",
+                "worker|w(x=1)|A.java:1",
+                "main|w(x=2)|A.java:2");
+        assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
+                .contains(
+                        "by worker at A.java:1, holding no lock; thread started by main, in code that is not recorded\n");
+        assertThat(text(Samples.mixed(), TextStyle.PLAIN))
+                .contains("; thread started at com.acme.Sample.main(Sample.java:10)\n");
+    }
+
+    @Test
+    void tellsWhatViewsFoundAndWhatOfItIsNew() {
+        assertThat(text(ObservedSamples.views(), TextStyle.PLAIN))
+                .startsWith("view ForkView, history of Fork@5f: assertion failed at event 2, "
+                        + "release(callee=Fork@5f, threadId=13); the first of 7 at this place\n")
+                .contains(
+                        "\nchecked view ForkView during the run: 7 violations\n",
+                        "\nchecked view Quiet during the run: 0 violations\n");
+        assertThat(text(Samples.compared(ObservedSamples.views()), TextStyle.PLAIN))
+                .startsWith("new: view Table, ")
+                .doesNotContain("history of Fork@");
+    }
+
+    @Test
     void sendsNoCommandsToATerminal() {
-        String text = text(Hostile.report(), TextStyle.PLAIN);
+        String text = text(Hostile.report(), TextStyle.PLAIN) + text(ObservedSamples.hostile(), TextStyle.PLAIN);
         assertThat(text).contains("\\u001b[2J").doesNotContain("\u001b", "\u0007", "\u202e", "\ud800");
     }
 

@@ -35,7 +35,7 @@ final class Teller implements Checker.Audience {
     public void violated(Violation violation) {
         long number = count.incrementAndGet();
         if (file != null) {
-            file.add(violation, number <= TOLD);
+            file.add(violation);
         }
         if (number <= TOLD) {
             err.println("[foretell] " + (file == null ? String.join("\n", violation.lines()) : violation.summary()));

@@ -65,4 +65,10 @@ public class SpecCases {
     void failsForAVariableThatIsNotThere() {
         radio = true;
     }
+
+    @Test
+    @Predict(spec = "knows.spec")
+    void failsForWhatThreadsKnow() {
+        radio = true;
+    }
 }

@@ -2,10 +2,12 @@
 package dev.foretell.maven.plugin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,14 +26,26 @@ class PluginIT {
 
     @Test
     void recordsEveryForkOfSurefireAndFailsafeAndReports() throws Exception {
-        String log = projects.succeed("single", "verify");
+        assertAllIsRecorded("single", projects.succeed("single", "verify"));
+    }
 
-        assertThat(traces("single")).hasSize(3);
+    @Test
+    void recordsOnTheNewestJdk() throws Exception {
+        Optional<Path> newest = NewestJdk.home();
+        assumeTrue(newest.isPresent(), "no JDK is installed that is newer than the running one, which the others use");
+        assertAllIsRecorded("newest", projects.succeedOn(newest.get(), "single", "newest", "verify"));
+        assertThat(projects.directory("newest/target/surefire-reports/TEST-com.acme.CounterTest.xml"))
+                .content()
+                .contains("name=\"java.home\" value=\"" + newest.get().toRealPath() + "\"");
+    }
+
+    private static void assertAllIsRecorded(String project, String log) throws IOException {
+        assertThat(traces(project)).hasSize(3);
         assertThat(log)
                 .contains("looked into 3 traces of tests:", "race on com.acme.Counter.hits")
                 .containsOnlyOnce("looked into")
                 .doesNotContain("race on com.acme.Counter.safe", "Corrupted", "race on org.");
-        Path target = projects.directory("single").resolve("target");
+        Path target = projects.directory(project).resolve("target");
         assertThat(target.resolve("foretell/index.html")).exists();
         assertThat(target.resolve("site/foretell/index.html")).content().contains("com.acme.Counter.hits");
         assertThat(target.resolve("site/foretell/findings.sarif"))

@@ -25,19 +25,13 @@ final class Projects {
 
     private final String versions;
 
+    /** What Maven runs on. */
+    private Path java = Path.of(System.getProperty("java.home"));
+
     Projects() throws IOException {
         versions = Files.readString(Path.of("../pom.xml"));
         delete(HOME);
-        try (Stream<Path> files = Files.walk(SOURCE)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = HOME.resolve(SOURCE.relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.writeString(
-                        copy,
-                        HOLE.matcher(Files.readString(file))
-                                .replaceAll(hole -> Matcher.quoteReplacement(version(hole.group(1)))));
-            }
-        }
+        copy(SOURCE, HOME);
         Files.writeString(
                 HOME.resolve("settings.xml"),
                 "<settings><mirrors><mirror><id>built</id><mirrorOf>*</mirrorOf><url>"
@@ -46,6 +40,32 @@ final class Projects {
         // Maven looks for this above the project that it builds, and would find that of our own build.
         Files.createDirectories(HOME.resolve(".mvn"));
         install();
+    }
+
+    private void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = to.resolve(from.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.writeString(
+                        copy,
+                        HOLE.matcher(Files.readString(file))
+                                .replaceAll(hole -> Matcher.quoteReplacement(version(hole.group(1)))));
+            }
+        }
+    }
+
+    /** Runs Maven on another Java, in a copy of a project, and returns all that it printed; it must succeed. */
+    String succeedOn(Path home, String project, String copy, String... arguments)
+            throws IOException, InterruptedException {
+        copy(SOURCE.resolve(project), directory(copy));
+        Path running = java;
+        java = home;
+        try {
+            return succeed(copy, arguments);
+        } finally {
+            java = running;
+        }
     }
 
     private String version(String name) {
@@ -122,7 +142,7 @@ final class Projects {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(directory(project).toFile())
                 .redirectErrorStream(true);
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("JAVA_HOME", java.toString());
         builder.environment().remove("MAVEN_ARGS");
         // Short runs end before the better compiler pays.
         builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");

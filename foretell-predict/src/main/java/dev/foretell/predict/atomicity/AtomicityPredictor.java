@@ -39,12 +39,14 @@ public final class AtomicityPredictor {
                 combinations::tryOneVariable,
                 shape -> combinations.tryTwoVariables(shape, true),
                 shape -> combinations.tryTwoVariables(shape, false));
-        for (IntConsumer pass : passes) {
-            for (int shape = 0; shape < accesses.shapes().size(); shape++) {
+        int shapes = accesses.shapes().size();
+        for (int pass = 0; pass < passes.size(); pass++) {
+            for (int shape = 0; shape < shapes; shape++) {
                 if (budget.isSpent()) {
                     return trials.analysis(false);
                 }
-                pass.accept(shape);
+                passes.get(pass).accept(shape);
+                budget.headway().at((long) pass * shapes + shape + 1, (long) passes.size() * shapes);
             }
         }
         return trials.analysis(!accesses.isCut());

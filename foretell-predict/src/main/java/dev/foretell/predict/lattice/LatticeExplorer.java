@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * Explores the lattice of a computation: all cuts, and with them all runs, level by level from the
@@ -105,14 +106,29 @@ public final class LatticeExplorer<S, L> {
     /** Explores a complete computation. */
     public static <S, L> Exploration explore(
             Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
+        return explore(computation, monitor, letters, options, level -> {});
+    }
+
+    /** The same, telling each level that is reached; the last is the size of the computation. */
+    public static <S, L> Exploration explore(
+            Computation computation,
+            Monitor<S, L> monitor,
+            Letters<L> letters,
+            ExplorationOptions options,
+            IntConsumer reached) {
         LatticeExplorer<?, L> explorer = of(computation, monitor, letters, options);
-        explorer.advance();
+        explorer.advance(reached);
         return explorer.result();
     }
 
     /** Goes up as many levels as are certain. */
     public void advance() {
+        advance(level -> {});
+    }
+
+    private void advance(IntConsumer reached) {
         while (true) {
+            reached.accept(walk.level().number());
             Level from = walk.level();
             Expansion expansion = walk.advance();
             if (expansion == null) {

@@ -118,6 +118,7 @@ public final class RacePredictor {
                 int begin = from + c * CHUNK;
                 Chunk chunk = new Chunk(accesses, worker.solver, worker.cursors, budget, every, groups, closed);
                 results.set(c, chunk.look(begin, Math.min(to, begin + CHUNK)));
+                budget.headway().at(Math.min(to, begin + CHUNK), accesses.size());
             }
         });
         for (Collection<Group> found : results) {

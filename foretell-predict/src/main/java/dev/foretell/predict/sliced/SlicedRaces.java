@@ -63,7 +63,8 @@ final class SlicedRaces {
         List<Analysis> parts = new ArrayList<>();
         variables.forEach((reads, numbers) -> {
             Feasibility feasibility = new Feasibility(trace, slicer.slice(reads));
-            parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, budget));
+            Budget own = budget.telling(budget.headway().part(parts.size(), variables.size()));
+            parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, own));
         });
         return united(parts, (System.nanoTime() - start) / 1_000_000);
     }

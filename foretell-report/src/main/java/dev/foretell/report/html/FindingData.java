@@ -5,11 +5,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
+import dev.foretell.report.JsonFacts;
+import dev.foretell.report.JsonView;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.States;
@@ -20,7 +23,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The findings of one trace. Of a long run only the end is kept. */
+/** The findings of one trace, and of the views of its run. Of a long run only the end is kept. */
 final class FindingData {
     /** So many steps of a run are in the page. */
     static final int STEPS = 60;
@@ -48,12 +51,8 @@ final class FindingData {
         Witness witness = finding.witness().witness();
         int before = Math.max(0, witness.size() - STEPS);
         json.writeStartObject();
-        json.writeStringField("kind", finding.kind());
-        json.writeNumberField("trace", page);
-        json.writeStringField("title", Headline.of(trace, finding));
+        identity(told, Headline.of(trace, finding));
         json.writeStringField("model", finding.model().label());
-        json.writeStringField("fingerprint", told.traits().fingerprint());
-        json.writeBooleanField("new", told.isNew());
         json.writeNumberField("property", finding instanceof PropertyFinding ? property : -1);
         json.writeArrayFieldStart("keys");
         for (KeyEvent key : KeyEvent.of(finding)) {
@@ -64,6 +63,11 @@ final class FindingData {
         numbers("steps", IntStream.range(before, witness.size()).map(witness::event));
         if (finding instanceof RaceFinding race) {
             json.writeNumberField("count", race.count());
+        } else if (finding instanceof KnowledgeFinding known) {
+            json.writeNumberField("count", known.count());
+            json.writeBooleanField("observed", true);
+            json.writeStringField("formula", known.formula());
+            JsonFacts.texts(json, "reasons", known.reasons());
         } else if (finding instanceof DeadlockFinding deadlock) {
             numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue));
         } else if (finding instanceof PropertyFinding violation) {
@@ -77,6 +81,33 @@ final class FindingData {
         json.writeEndObject();
     }
 
+    /** What a view found has no steps of the trace, but a history of its own, and frames. */
+    void write(Report.ToldView told) throws IOException {
+        json.writeStartObject();
+        identity(told, Headline.of(told.violation()));
+        json.writeArrayFieldStart("keys");
+        json.writeEndArray();
+        JsonView.write(json, told.finding());
+        json.writeNumberField(
+                "grammar",
+                told.violation().isParseError()
+                        ? -1
+                        : tables.place(told.violation().place()));
+        Numbers.write(
+                json,
+                "frames",
+                told.violation().stack().stream().map(tables::place).toList());
+        json.writeEndObject();
+    }
+
+    private void identity(Report.Known told, String title) throws IOException {
+        json.writeStringField("kind", told.traits().kind());
+        json.writeNumberField("trace", page);
+        json.writeStringField("title", title);
+        json.writeStringField("fingerprint", told.traits().fingerprint());
+        json.writeBooleanField("new", told.isNew());
+    }
+
     private void numbers(String name, IntStream positions) throws IOException {
         Numbers.write(
                 json,
@@ -88,12 +119,20 @@ final class FindingData {
         json.writeStartObject();
         json.writeNumberField("event", tables.event(page, trace, key.event()));
         json.writeStringField("role", key.role());
-        List<String> locks = surroundings.locks(key.event());
-        if (locks != null) {
-            Numbers.write(json, "locks", locks.stream().map(tables::text).toList());
+        json.writeBooleanField("known", surroundings.locks(key.event()) != null);
+        json.writeArrayFieldStart("held");
+        for (Surroundings.Held held : surroundings.held(key.event())) {
+            json.writeArray(new int[] {tables.text(held.lock()), tables.place(events.location(held.acquire()))}, 0, 2);
         }
-        int fork = surroundings.fork(trace.thread(key.event()));
-        json.writeNumberField("started", fork < 0 ? -1 : tables.place(events.location(fork)));
+        json.writeEndArray();
+        Numbers.write(
+                json,
+                "starts",
+                surroundings.forks(trace.thread(key.event())).stream()
+                        .map(events::start)
+                        .filter(start -> !start.isEmpty())
+                        .map(tables::text)
+                        .toList());
         json.writeEndObject();
     }
 

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  */
 public final class HtmlReport {
     private static final List<String> SCRIPTS =
-            List.of("dom.js", "source.js", "spacetime.js", "lattice.js", "finding.js", "page.js");
+            List.of("dom.js", "source.js", "spacetime.js", "lattice.js", "finding.js", "view.js", "page.js");
     private static final Pattern HOLE = Pattern.compile("@([A-Z-]+)@");
 
     private HtmlReport() {}

@@ -68,6 +68,9 @@ final class PageData {
         json.writeArrayFieldStart("findings");
         for (int page = 0; page < reports.size(); page++) {
             FindingData data = new FindingData(page, reports.get(page), tables, json);
+            for (Report.ToldView told : reports.get(page).toldViews()) {
+                data.write(told);
+            }
             for (Report.Told told : reports.get(page).told()) {
                 data.write(told, properties.indexOf(told.property()));
             }
@@ -83,6 +86,7 @@ final class PageData {
         JsonFacts.trace(json, report.trace());
         json.writeStringField("damage", report.trace().damage());
         json.writeNumberField("leftOut", report.leftOut());
+        JsonFacts.views(json, report);
         json.writeEndObject();
     }
 

@@ -37,6 +37,7 @@ public record Baseline(Set<String> fingerprints) {
                 .map(finding -> finding.fingerprint() + " " + finding.kind() + " "
                         + String.join(", ", finding.subjects())
                         + (finding.places().isEmpty() ? "" : " at " + String.join(", ", finding.places())))
+                .map(line -> line.replaceAll("\\R|\\p{Cntrl}", " "))
                 .distinct()
                 .sorted()
                 .toList();

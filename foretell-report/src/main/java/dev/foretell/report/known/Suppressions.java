@@ -18,8 +18,10 @@ public final class Suppressions {
     /** Suppresses nothing. */
     public static final Suppressions NONE = new Suppressions(List.of());
 
-    private static final Set<String> KINDS = Set.of("race", "deadlock", "atomicity", "property", "*");
-    private static final Set<String> KEYS = Set.of("at", "variable", "lock", "block", "property", "fingerprint");
+    private static final List<String> KINDS =
+            List.of("race", "deadlock", "atomicity", "property", "knowledge", Traits.VIEW);
+    private static final Set<String> KEYS =
+            Set.of("at", "variable", "lock", "block", "property", "view", "fingerprint");
 
     private final List<Rule> rules;
 
@@ -41,6 +43,7 @@ public final class Suppressions {
                 case "at" ->
                     finding.places().stream().flatMap(place -> Stream.of(place, place.replaceFirst("\\(.*", "")));
                 case "block" -> Stream.ofNullable(finding.block());
+                case "view" -> finding.subjects().stream().limit(finding.kind().equals(Traits.VIEW) ? 1 : 0);
                 case "fingerprint" -> Stream.of(finding.fingerprint());
                 default -> finding.subjects().stream();
             };
@@ -80,9 +83,9 @@ public final class Suppressions {
     }
 
     private static Rule rule(String[] words) {
-        if (!KINDS.contains(words[0])) {
+        if (!words[0].equals("*") && !KINDS.contains(words[0])) {
             throw new IllegalArgumentException(
-                    "'" + words[0] + "' is no kind of finding; use race, deadlock, atomicity, property or *");
+                    "'" + words[0] + "' is no kind of finding; use " + String.join(", ", KINDS) + " or *");
         }
         Map<String, Pattern> patterns = new TreeMap<>();
         for (int w = 1; w < words.length; w++) {

@@ -9,6 +9,7 @@ import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.views.history.Violation;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -19,11 +20,15 @@ import java.util.List;
 /**
  * What tells a finding from others, from run to run: neither event numbers nor objects nor threads.
  *
- * @param subjects the variables of a race or pattern, the classes of a deadlock's locks, the name of a property
+ * @param subjects the variables of a race or pattern, the classes of a deadlock's locks, the name of a property; of a view its name and
+ *     what is wrong
  * @param places where in the code, as far as known
  * @param block the name of the block that is broken; null for other findings
  */
 public record Traits(String kind, List<String> subjects, List<String> places, String block) {
+    /** The kind of what views find. */
+    public static final String VIEW = "view";
+
     private static final int FINGERPRINT_BYTES = 8;
 
     public Traits {
@@ -58,6 +63,12 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
         return new Traits(finding.kind(), subjects, places, null);
     }
 
+    public static Traits of(Violation violation) {
+        String place = violation.where().replaceFirst("^[^(]*/", "");
+        return new Traits(
+                VIEW, List.of(violation.view(), violation.what()), place.isEmpty() ? List.of() : List.of(place), null);
+    }
+
     /** The events that a finding is about, apart from its witness. */
     public static List<Integer> events(Finding finding) {
         if (finding instanceof RaceFinding race) {
@@ -65,6 +76,11 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
         }
         if (finding instanceof AtomicityFinding broken) {
             return broken.accesses();
+        }
+        if (finding instanceof KnowledgeFinding known) {
+            List<Integer> events = new ArrayList<>(List.of(known.event()));
+            events.addAll(known.sources());
+            return events;
         }
         return finding instanceof DeadlockFinding deadlock ? deadlock.acquires() : List.of();
     }

@@ -33,7 +33,11 @@ final class Locations {
 
     /** A location with a message that says what the event does. */
     void write(int event, String prefix) throws IOException {
-        String place = events.location(event);
+        write(events.location(event), prefix + events.thread(event) + " " + events.operation(event));
+    }
+
+    /** A location with a message; the place may be empty. */
+    void write(String place, String message) throws IOException {
         json.writeStartObject();
         Optional<CodePlace> code = CodePlace.of(place);
         if (code.isPresent()) {
@@ -46,7 +50,7 @@ final class Locations {
             json.writeEndObject();
             json.writeEndArray();
         }
-        Messages.write(json, prefix + events.thread(event) + " " + events.operation(event));
+        Messages.write(json, message);
         json.writeEndObject();
     }
 

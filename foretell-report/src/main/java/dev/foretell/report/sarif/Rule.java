@@ -2,8 +2,9 @@
 package dev.foretell.report.sarif;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.foretell.predict.Finding;
 import java.io.IOException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The kinds of findings, as rules of the tool. Their order is that of the rules in the document. */
 enum Rule {
@@ -12,7 +13,8 @@ enum Rule {
     ATOMICITY(
             "atomicity", "Broken atomicity", "Accesses of another thread can come into a block that should be atomic."),
     PROPERTY("property", "Violated property", "A run that is possible violates a property of a specification."),
-    KNOWLEDGE("knowledge", "Violated knowledge", "A thread knows what a property of a specification forbids.");
+    KNOWLEDGE("knowledge", "Violated knowledge", "A thread knows what a property of a specification forbids."),
+    VIEW("view", "Violated view", "A history of events is none that the grammar of a view allows.");
 
     private final String id;
     private final String title;
@@ -24,13 +26,11 @@ enum Rule {
         this.text = text;
     }
 
-    static Rule of(Finding finding) {
-        for (Rule rule : values()) {
-            if (rule.id.equals(finding.kind())) {
-                return rule;
-            }
-        }
-        throw new IllegalArgumentException(finding.kind());
+    static Rule of(String kind) {
+        return Stream.of(values())
+                .filter(rule -> rule.id.equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(kind));
     }
 
     String id() {
@@ -40,7 +40,7 @@ enum Rule {
     void write(JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("id", id);
-        json.writeStringField("name", title.replace(" ", ""));
+        json.writeStringField("name", name(title));
         json.writeObjectFieldStart("shortDescription");
         json.writeStringField("text", title);
         json.writeEndObject();
@@ -51,5 +51,12 @@ enum Rule {
         json.writeStringField("level", "error");
         json.writeEndObject();
         json.writeEndObject();
+    }
+
+    /** A title as one word, such as {@code DataRace}. */
+    private static String name(String title) {
+        return Stream.of(title.split(" "))
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
     }
 }

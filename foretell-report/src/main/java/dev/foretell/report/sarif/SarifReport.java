@@ -4,6 +4,7 @@ package dev.foretell.report.sarif;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.report.Amount;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Headline;
@@ -47,6 +48,9 @@ public final class SarifReport {
             tool(version);
             invocation(report);
             json.writeArrayFieldStart("results");
+            for (Report.ToldView told : report.toldViews()) {
+                result(report, told);
+            }
             for (Report.Told told : report.told()) {
                 result(report, told);
             }
@@ -108,13 +112,7 @@ public final class SarifReport {
         Finding finding = told.finding();
         Locations locations = new Locations(trace, sources, json);
         json.writeStartObject();
-        json.writeStringField("ruleId", Rule.of(finding).id());
-        json.writeNumberField("ruleIndex", Rule.of(finding).ordinal());
-        json.writeStringField("level", "error");
-        if (report.known().baseline() != null) {
-            json.writeStringField("baselineState", told.isNew() ? "new" : "unchanged");
-        }
-        Messages.write(json, Headline.of(trace, finding));
+        identity(report, told, Headline.of(trace, finding));
         List<KeyEvent> keys = KeyEvent.of(finding);
         json.writeArrayFieldStart("locations");
         if (!keys.isEmpty()) {
@@ -126,15 +124,37 @@ public final class SarifReport {
             locations.write(key);
         }
         json.writeEndArray();
-        json.writeObjectFieldStart("partialFingerprints");
-        json.writeStringField("foretell/v1", told.traits().fingerprint());
-        json.writeEndObject();
         if (finding.witness().witness().size() > 0) {
             new CodeFlow(trace, finding, locations, json).write();
         }
         json.writeObjectFieldStart("properties");
         json.writeStringField("model", finding.model().label());
+        if (finding instanceof KnowledgeFinding known) {
+            JsonFacts.texts(json, "reasons", known.reasons());
+        }
         json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private void result(Report report, Report.ToldView told) throws IOException {
+        json.writeStartObject();
+        identity(report, told, told.violation().summary());
+        ViewLocations.write(told.violation(), new Locations(report.trace(), sources, json), json);
+        json.writeEndObject();
+    }
+
+    /** What it is, and what it is known by from run to run. */
+    private void identity(Report report, Report.Known told, String message) throws IOException {
+        Rule rule = Rule.of(told.traits().kind());
+        json.writeStringField("ruleId", rule.id());
+        json.writeNumberField("ruleIndex", rule.ordinal());
+        json.writeStringField("level", "error");
+        if (report.known().baseline() != null) {
+            json.writeStringField("baselineState", told.isNew() ? "new" : "unchanged");
+        }
+        Messages.write(json, message);
+        json.writeObjectFieldStart("partialFingerprints");
+        json.writeStringField("foretell/v1", told.traits().fingerprint());
         json.writeEndObject();
     }
 }

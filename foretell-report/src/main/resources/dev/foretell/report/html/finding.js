@@ -1,4 +1,4 @@
-const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', knowledge: 'violated knowledge' };
+const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', knowledge: 'violated knowledge', view: 'violated view' };
 
 const MEANING = {
   property: 'In the predicted run the property is violated by its last step.',
@@ -36,9 +36,11 @@ function keyCard(key) {
   return el('div', { class: 'card' },
     el('h4', {}, `${key.role ? key.role + ': ' : ''}${step.what}`),
     el('p', {}, 'by ', el('code', {}, step.thread),
-      key.locks ? (key.locks.length ? ', holding ' : ', holding no lock') : '', key.locks ? el('code', {}, key.locks.map(text).join(', ')) : null),
+      key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
     where(step.place),
-    key.started >= 0 ? el('p', { class: 'muted' }, 'thread started at ', el('code', {}, placeText(key.started))) : null,
+    key.held.filter(([, place]) => place >= 0).map(([lock, place]) =>
+      el('p', { class: 'muted' }, el('code', {}, text(lock)), ' taken at ', el('code', {}, placeText(place)))),
+    key.starts.map((start, i) => el('p', { class: 'muted' }, i ? 'by a thread started ' : 'thread started ', text(start))),
     source(step.place, 2));
 }
 
@@ -60,15 +62,33 @@ function statesTable(finding) {
 function soundness(finding) {
   const trace = data.traces[finding.trace];
   return el('section', {}, el('h3', {}, 'Why this is certain'),
-    el('p', {}, finding.observed ? 'The observed run itself does this.'
+    el('p', {}, finding.kind === 'knowledge' ? 'The observed run itself does this, and so does every other run of these steps. A checker that knows nothing of how they were found has accepted them:'
+      : finding.observed ? 'The observed run itself does this.'
       : 'No other run was needed to find this. From the observed run it follows that the program can also run as predicted; a checker that knows nothing of how the run was found has accepted it:'),
     el('ul', { class: 'checks' }, [...CHECKS, CLAIMS[finding.kind]].map(check => el('li', {}, check))),
     el('p', { class: 'muted' }, 'Causal model. ' + (MODELS[finding.model] || finding.model)),
     trace.complete ? null : el('p', { class: 'warning' }, 'The trace is incomplete: ' + trace.damage));
 }
 
-/** The page of one finding: what, where, how, why it is certain. */
+/** What is said of how often it happened. */
+function repeated(finding) {
+  if (!(finding.count > 1)) return null;
+  return el('p', {}, finding.kind === 'knowledge' ? `The first of ${count(finding.count, 'time')} at this place.`
+    : `The first of ${count(finding.count, 'pair')} of events at these places.`);
+}
+
+/** The page of one finding, with what all have: its kind, its title, what it is known by. */
 function findingPage(finding) {
+  return el('div', {},
+    el('button', { class: 'back', onclick: () => { location.hash = ''; } }, '‹ all findings'),
+    el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]),
+    el('h2', { title: finding.title }, short(finding.title)),
+    finding.kind === 'view' ? viewPage(finding) : runPage(finding),
+    el('p', { class: 'sheet' }, 'Fingerprint ', el('code', {}, finding.fingerprint), `, trace ${data.traces[finding.trace].source}`));
+}
+
+/** The page of a finding with a run: what, where, how, why it is certain. */
+function runPage(finding) {
   const property = finding.property >= 0 ? data.properties[finding.property] : null;
   const atStep = el('div', { class: 'at-step', 'aria-live': 'polite' });
   const page = el('div');
@@ -84,12 +104,11 @@ function findingPage(finding) {
     atStep.classList.add('held');
   };
   fill(page, {}, [
-    el('button', { class: 'back', onclick: () => { location.hash = ''; } }, '‹ all findings'),
-    el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]),
-    el('h2', { title: finding.title }, short(finding.title)),
-    el('p', {}, finding.observed ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
-    finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'pair')} of events at these places.`) : null,
+    el('p', {}, finding.observed && finding.kind !== 'knowledge' ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
+    repeated(finding),
+    finding.formula ? el('pre', { class: 'spec' }, `knows { ${finding.formula} }`) : null,
     property ? el('pre', { class: 'spec' }, `property ${property.name} = ${property.formalism} { ${property.text} }`) : null,
+    finding.reasons ? [el('p', {}, 'The thread knew:'), el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason)))] : null,
     finding.keys.length ? el('h3', {}, 'Where') : null,
     el('div', { class: 'cards' }, finding.keys.map(keyCard)),
     el('h3', {}, 'How'),
@@ -98,8 +117,7 @@ function findingPage(finding) {
     atStep,
     finding.states ? el('section', {}, el('h3', {}, 'Values along the predicted run'), statesTable(finding)) : null,
     property && finding.kind === 'property' ? latticeSection(property, finding.path || []) : null,
-    soundness(finding),
-    el('p', { class: 'sheet' }, 'Fingerprint ', el('code', {}, finding.fingerprint), `, trace ${data.traces[finding.trace].source}`)]);
+    soundness(finding)]);
   const shown = finding.keys.length ? finding.keys[finding.keys.length - 1].event : finding.steps[finding.steps.length - 1];
   if (shown !== undefined) tell(shown); else atStep.hidden = true;
   return page;

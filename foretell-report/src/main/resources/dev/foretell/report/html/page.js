@@ -10,21 +10,30 @@ function entry(id, ...children) {
   return { id, link, item: el('li', {}, link) };
 }
 
+/** Where a finding is: the places of its events, or of the frame in which it shows. */
+const placesOf = finding => finding.kind === 'view' ? finding.frames.slice(0, 1) : finding.keys.map(key => event(key.event).place);
+
+/** What the search looks at. */
+function wordsOf(finding) {
+  const own = finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.frames.map(placeText)]
+    : finding.keys.map(key => { const step = event(key.event); return `${placeText(step.place)} ${step.thread} ${step.full}`; });
+  return [finding.title, KINDS[finding.kind], finding.fingerprint, data.traces[finding.trace].source, ...own].join('\n').toLowerCase();
+}
+
 /** Runs that violate the same property are told apart by numbers. */
 function again(finding) {
   const number = (met.get(finding.fingerprint) || 0) + 1;
   met.set(finding.fingerprint, number);
-  return number > 1 ? [`another run, ${number}`] : [];
+  return number > 1 ? [`${finding.kind === 'view' ? 'another history' : 'another run'}, ${number}`] : [];
 }
 
 const overview = entry('overview', el('b', {}, 'Overview'), el('span', {}, 'what was checked'));
 const entries = data.findings.map((finding, i) => {
-  const places = finding.keys.map(key => placeShort(event(key.event).place)).filter(Boolean);
+  const places = placesOf(finding).map(placeShort).filter(Boolean);
   const made = entry('f' + (i + 1), el('span', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]), el('b', {}, short(finding.title)),
     el('span', {}, [...new Set(places), ...again(finding)].join(' · ')));
   made.finding = finding;
-  made.words = [finding.title, KINDS[finding.kind], finding.fingerprint, data.traces[finding.trace].source,
-    ...finding.keys.map(key => { const step = event(key.event); return `${placeText(step.place)} ${step.thread} ${step.full}`; })].join('\n').toLowerCase();
+  made.words = wordsOf(finding);
   return made;
 });
 let shown = entries;
@@ -84,6 +93,10 @@ function overviewPage() {
     data.properties.forEach(one => {
       if (data.properties.length === 1 || one.lattice) page.append(el('p', {}, el('b', {}, `${one.spec}.${one.name}`)), latticeSection(one, []));
     });
+  }
+  const views = data.traces.flatMap(trace => trace.views || []);
+  if (views.length) {
+    page.append(el('h3', {}, 'Views, checked during the run'), table(['view', 'violations'], views.map(view => [el('code', {}, view.name), view.violations])));
   }
   page.append(el('p', { class: 'sheet' }, 'Keys: ', ['j', 'k'].map(key => [el('kbd', {}, key), ' ']), 'next and previous finding, ', el('kbd', {}, '/'), ' search, ',
     el('kbd', {}, 'Esc'), ' back. Foretell ' + data.version + '.'));

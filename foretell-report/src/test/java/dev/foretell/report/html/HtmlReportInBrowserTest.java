@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.report.Hostile;
+import dev.foretell.report.ObservedSamples;
 import dev.foretell.report.Report;
 import dev.foretell.report.Samples;
 import dev.foretell.report.browser.Browser;
@@ -144,6 +145,65 @@ class HtmlReportInBrowserTest {
         assertThat(browser.evaluate("document.scripts.length").asInt()).isEqualTo(2);
         assertThat(browser.texts("h2")).containsExactly("race on " + Hostile.NAMES.get(0));
         assertThat(browser.texts(".legend span")).contains(Hostile.NAMES.get(1), "__proto__", "constructor");
+    }
+
+    @Test
+    void showsWhatAViewFound() throws Exception {
+        open(ObservedSamples.views());
+        assertThat(browser.texts("#list b"))
+                .startsWith(
+                        "Overview",
+                        "view ForkView: assertion get.threadId == release.threadId failed at release",
+                        "view Table: get is not allowed");
+        assertThat(browser.texts("ol.history li"))
+                .containsExactly("1: get(callee=Fork@5f, threadId=12)", "2: release(callee=Fork@5f, threadId=13)");
+        assertThat(browser.texts("ol.history li.wrong")).hasSize(1);
+        assertThat(browser.texts(".card .source .at")).containsExactly("70    statement(70); // <b>line</b> 70");
+        assertThat(browser.texts("ul.values li")).containsExactly("get.threadId = 12", "release.threadId = 13");
+        assertThat(browser.texts("#detail p")).contains("The first of 7 violations at this place.");
+        browser.press("j");
+        assertThat(browser.texts("#detail p")).contains("The grammar expected put or the end.");
+        browser.press("k");
+        browser.press("k");
+        assertThat(browser.texts("h3 + .wide td")).containsSubsequence("ForkView", "7", "Table", "1", "Quiet", "0");
+        browser.press("/");
+        browser.type("thief threadid=13");
+        assertThat(browser.texts("#list b")).hasSize(2);
+    }
+
+    @Test
+    void tellsWhereHeldLocksWereTakenAndThreadsStarted() throws Exception {
+        open(Samples.mixed());
+        browser.press("j");
+        assertThat(browser.texts(".card p.muted:not(.code)"))
+                .containsExactly(
+                        "com.acme.Lock@1 taken at com.acme.Sample.main(Sample.java:12)",
+                        "com.acme.Lock@2 taken at com.acme.Sample.run(Sample.java:30)",
+                        "thread started at com.acme.Sample.main(Sample.java:10)");
+    }
+
+    @Test
+    void showsWhatAThreadKnew() throws Exception {
+        open(ObservedSamples.knowledge());
+        assertThat(browser.texts("h2")).containsExactly("Bank.serial is violated by what t2 knows");
+        assertThat(browser.texts("pre.spec").get(0)).contains("forall i, j != i: @i (atomic > 0");
+        assertThat(browser.texts("ul.values li")).startsWith("i is t2", "j is t1");
+        assertThat(browser.texts(".card h4"))
+                .containsExactly("violates: write saving = 1", "is known: read checking = 1");
+        assertThat(browser.texts(".card p.muted")).contains("thread started at com.acme.Sample.main(Sample.java:20)");
+    }
+
+    @Test
+    void runsNothingThatViewsAndKnowledgeSay() throws Exception {
+        open(ObservedSamples.hostile());
+        assertThat(browser.texts("#list b")).hasSize(4);
+        for (int finding = 1; finding <= 3; finding++) {
+            assertThat(browser.evaluate("typeof window.hacked").asString()).isEqualTo("undefined");
+            assertThat(browser.evaluate("document.images.length").asInt()).isZero();
+            assertThat(browser.evaluate("document.scripts.length").asInt()).isEqualTo(2);
+            assertThat(browser.texts("#detail").get(0)).contains(Hostile.NAMES.get(0), Hostile.NAMES.get(1));
+            browser.press("j");
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.report.Hostile;
+import dev.foretell.report.ObservedSamples;
 import dev.foretell.report.Report;
 import dev.foretell.report.Samples;
 import dev.foretell.report.Schemas;
@@ -29,6 +30,10 @@ class SarifReportTest {
                 Samples.xyz(),
                 Samples.swapped(),
                 Hostile.report(),
+                ObservedSamples.knowledge(),
+                ObservedSamples.views(),
+                ObservedSamples.hostile(),
+                Samples.compared(ObservedSamples.views()),
                 Samples.compared(),
                 nothing());
     }
@@ -70,6 +75,35 @@ class SarifReportTest {
                 .containsOnlyOnce("\"baselineState\" : \"unchanged\"")
                 .contains("\"baselineState\" : \"new\"");
         assertThat(document(Samples.mixed())).doesNotContain("baselineState");
+    }
+
+    @Test
+    void tellsTheHistoryOfAViewAndTheStack() throws Exception {
+        JsonNode view = results(ObservedSamples.views()).get(0);
+        assertThat(view.get("ruleId").asString()).isEqualTo("view");
+        assertThat(view.at("/message/text").asString())
+                .startsWith("view ForkView, history of Fork@5f: assertion failed at event 2, release(");
+        assertThat(view.at("/locations/0/physicalLocation/artifactLocation/uri").asString())
+                .isEqualTo("src/com/acme/Sample.java");
+        assertThat(view.at("/stacks/0/frames/1/location/physicalLocation/region/startLine")
+                        .asInt())
+                .isEqualTo(71);
+        assertThat(view.at("/codeFlows/0/threadFlows/0/locations")
+                        .valueStream()
+                        .map(step -> step.at("/location/message/text").asString()))
+                .containsExactly("1: get(callee=Fork@5f, threadId=12)", "2: release(callee=Fork@5f, threadId=13)");
+    }
+
+    @Test
+    void putsWhatAThreadKnewWhereItKnewIt() throws Exception {
+        JsonNode known = results(ObservedSamples.knowledge()).get(0);
+        assertThat(known.get("ruleId").asString()).isEqualTo("knowledge");
+        assertThat(known.at("/locations/0/physicalLocation/region/startLine").asInt())
+                .isEqualTo(44);
+        assertThat(known.at("/relatedLocations/0/physicalLocation/region/startLine")
+                        .asInt())
+                .isEqualTo(51);
+        assertThat(known.at("/properties/reasons/0").asString()).isEqualTo("i is t2");
     }
 
     @Test

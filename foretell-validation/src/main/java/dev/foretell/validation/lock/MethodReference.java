@@ -10,8 +10,8 @@ public final class MethodReference {
 
     public static void main(String[] args) throws Exception {
         Lock lock = new ReentrantLock();
-        Runnable enter = lock::lock;
-        Runnable leave = lock::unlock;
+        Runnable enter = lock::lock; // expect: acq
+        Runnable leave = lock::unlock; // expect: rel
         Thread thread = new Thread(() -> {
             enter.run();
             data++; // at: THREAD

@@ -6,8 +6,8 @@ public final class InstanceMethod {
     int count;
 
     synchronized void bump() {
-        count++; // at: INC; ordered: INC
-    }
+        count++; // at: INC; ordered: INC; expect: acq acq; expect: no rel
+    } // expect: rel rel; expect: no acq
 
     void block() {
         synchronized (this) {

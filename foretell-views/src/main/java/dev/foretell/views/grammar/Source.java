@@ -19,6 +19,10 @@ public final class Source {
         return file;
     }
 
+    public String text() {
+        return text;
+    }
+
     /** Skips white space and comments; true if that is all that is left. */
     public boolean isAtEnd() {
         at = skip(at);

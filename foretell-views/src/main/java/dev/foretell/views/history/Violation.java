@@ -46,6 +46,24 @@ public record Violation(
         return assertion == null;
     }
 
+    /** What is wrong, without objects and threads: the same from run to run. */
+    public String what() {
+        String token = event.replaceFirst("(?s)\\(.*", "");
+        if (!isParseError()) {
+            return "assertion " + oneLine() + " failed at " + token;
+        }
+        return isUnfinished ? "no end is allowed after " + token : token + " is not allowed";
+    }
+
+    /** Where the program was; empty if that is not known. */
+    public String where() {
+        return stack.isEmpty() ? "" : stack.get(0);
+    }
+
+    private String oneLine() {
+        return assertion.replaceAll("\\s+", " ");
+    }
+
     /** One line that says what is wrong. */
     public String summary() {
         String where = "view " + view + ", history of " + owner + ": ";
@@ -63,7 +81,7 @@ public record Violation(
         List<String> lines = new ArrayList<>();
         lines.add(summary());
         if (!isParseError()) {
-            lines.add("  assert " + assertion.replaceAll("\\s+", " ") + "    (" + place + ")");
+            lines.add("  assert " + oneLine() + "    (" + place + ")");
             values.forEach(value -> lines.add("    " + value));
         }
         lines.add("  history:");

@@ -12,15 +12,24 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** A file of violations. Each is written in one go, so that a program that is ended leaves what it found. */
+/**
+ * A file of violations: the first of each kind in full, of the others to which kind they belong. Each is written in one go, so that a
+ * program that is ended leaves what it found.
+ */
 public final class ViolationFile {
     private static final int FULL = 1;
     private static final int COUNTED = 2;
     private static final int MOST = 10_000;
+    private static final String DAMAGED = "the file of violations is damaged";
 
     private final OutputStream out;
+
+    /** The numbers of kinds, which are as many as the program has places; guarded by this. */
+    private final Map<List<String>, Integer> kinds = new HashMap<>();
 
     private ViolationFile(OutputStream out) {
         this.out = out;
@@ -29,25 +38,31 @@ public final class ViolationFile {
     /**
      * What a file holds.
      *
-     * @param counted how many further violations there were
+     * @param isComplete whether it ends with a violation, not within one
      */
-    public record Contents(List<Violation> violations, long counted) {}
+    public record Contents(List<ViewFinding> findings, boolean isComplete) {}
 
     public static ViolationFile create(Path file) throws IOException {
         return new ViolationFile(Files.newOutputStream(file));
     }
 
-    /** Adds a violation; {@code full}: with all that is known, else it is only counted. */
-    public synchronized void add(Violation violation, boolean full) {
+    /** Adds a violation. */
+    public synchronized void add(Violation violation) {
         try {
+            List<String> kind = List.of(violation.view(), violation.what(), violation.where());
+            Integer known = kinds.get(kind);
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             DataOutputStream data = new DataOutputStream(bytes);
-            data.writeByte(full ? FULL : COUNTED);
-            if (full) {
+            if (known == null) {
+                data.writeByte(FULL);
                 write(violation, data);
+            } else {
+                data.writeByte(COUNTED);
+                data.writeInt(known);
             }
             out.write(bytes.toByteArray());
             out.flush();
+            kinds.putIfAbsent(kind, kinds.size());
         } catch (IOException e) {
             System.err.println("[foretell] a violation could not be written: " + e.getMessage());
         }
@@ -78,20 +93,23 @@ public final class ViolationFile {
 
     /** Reads a file, as far as it was written. */
     public static Contents read(Path file) throws IOException {
-        List<Violation> violations = new ArrayList<>();
-        long counted = 0;
+        List<ViewFinding> findings = new ArrayList<>();
         try (DataInputStream data = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            for (int kind = data.read(); kind >= 0; kind = data.read()) {
-                if (kind == FULL) {
-                    violations.add(readOne(data));
+            for (int type = data.read(); type >= 0; type = data.read()) {
+                if (type == FULL) {
+                    findings.add(new ViewFinding(readOne(data), 1));
                 } else {
-                    counted++;
+                    int kind = data.readInt();
+                    if (kind < 0 || kind >= findings.size()) {
+                        throw new IOException(DAMAGED);
+                    }
+                    findings.set(kind, findings.get(kind).oneMore());
                 }
             }
         } catch (EOFException e) {
-            return new Contents(violations, counted + 1);
+            return new Contents(findings, false);
         }
-        return new Contents(violations, counted);
+        return new Contents(findings, true);
     }
 
     private static Violation readOne(DataInputStream data) throws IOException {
@@ -122,7 +140,7 @@ public final class ViolationFile {
     private static List<String> readTexts(DataInputStream data) throws IOException {
         int size = data.readInt();
         if (size < 0 || size > MOST) {
-            throw new IOException("the file of violations is damaged");
+            throw new IOException(DAMAGED);
         }
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < size; i++) {

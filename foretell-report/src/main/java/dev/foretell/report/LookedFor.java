@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.PropertyPrediction;
+import dev.foretell.predict.lattice.Exploration;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A line for each property and kind of error that was looked for in a trace: how far, and what came of it. */
+record LookedFor(Report report) {
+    static List<String> lines(Report report) {
+        LookedFor lookedFor = new LookedFor(report);
+        List<String> lines = new ArrayList<>();
+        report.properties().forEach(property -> lines.add(lookedFor.of(property)));
+        report.analyses().forEach(analysis -> lines.add(lookedFor.of(analysis)));
+        for (String view : report.checkedViews()) {
+            lines.add("checked view " + view + " during the run: " + Amount.of(report.violations(view), "violation"));
+        }
+        return lines;
+    }
+
+    private String of(Analysis analysis) {
+        StringBuilder line = new StringBuilder("looked for " + what(analysis) + " in " + report.source() + ", model "
+                + analysis.model().label() + ": " + Amount.of(analysis.candidates(), "candidate") + ", "
+                + Amount.of(analysis.predicted()) + " predicted, " + Amount.of(analysis.refuted()) + " refuted, "
+                + Amount.of(analysis.undecided()) + " undecided");
+        if (!analysis.exhaustive()) {
+            line.append("; not all candidates were looked at (--budget gives more time)");
+        }
+        if (!analysis.rejected().isEmpty()) {
+            line.append("; " + Amount.of(analysis.rejected().size())
+                    + " not confirmed, and so not shown: please report this");
+        }
+        return line.append(completeness()).toString();
+    }
+
+    /** The analyses of properties are called by their names. */
+    private static String what(Analysis analysis) {
+        return analysis.name().indexOf('.') < 0 ? analysis.name() : "violations of " + analysis.name();
+    }
+
+    private String of(CheckedProperty property) {
+        PropertyPrediction prediction = property.prediction();
+        Exploration lattice = prediction.exploration();
+        StringBuilder line = new StringBuilder("checked " + property.label() + " on " + report.source() + ", model "
+                + lattice.model().label() + ": " + Amount.of(lattice.events(), "event") + ", "
+                + Amount.of(lattice.cuts(), "cut"));
+        if (lattice.runs() != null) {
+            boolean single = lattice.runs().equals(BigInteger.ONE);
+            line.append(String.format(
+                    Locale.ROOT,
+                    ", %,d %s, %,d of them violating",
+                    lattice.runs(),
+                    single ? "run" : "runs",
+                    lattice.violatingRuns()));
+        }
+        if (lattice.violatingEvents() > lattice.violations().size()) {
+            line.append("; shown are " + Amount.of(lattice.violations().size()) + " of "
+                    + Amount.of(lattice.violatingEvents()) + " violating events");
+        }
+        if (!prediction.rejected().isEmpty()) {
+            line.append(
+                    "; " + Amount.of(prediction.rejected().size()) + " suspected and not certain, and so not shown");
+        }
+        line.append(
+                lattice.bounded() ? "; bounded: not all runs were looked at (--breadth all does)" : "; not bounded");
+        return line.append(completeness()).toString();
+    }
+
+    private String completeness() {
+        return report.trace().isComplete()
+                ? "; trace complete"
+                : "; trace incomplete: " + report.trace().damage();
+    }
+}
