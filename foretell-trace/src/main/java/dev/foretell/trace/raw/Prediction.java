@@ -56,6 +56,8 @@ final class Prediction {
     /** The version missed by another distance than the target. */
     static final int MISS_OF_VERSION = 8;
 
+    static final int MISS_AFTER_RUN = 16;
+
     /** Header field: how the version is told. */
     static final int VERSION_SHIFT = 2;
 

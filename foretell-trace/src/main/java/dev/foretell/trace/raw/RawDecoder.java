@@ -242,8 +242,9 @@ public final class RawDecoder {
     }
 
     private long miss(int header, byte[] in, int pos) throws DamageException {
+        position = pos;
         boolean isTurn = (header & MISS_TURN) != 0;
-        long run = varint(in, pos);
+        long run = (header & MISS_AFTER_RUN) == 0 ? 0 : varint(in, position);
         long versions = (header & MISS_MAKES_VERSIONS) == 0 ? 0 : varint(in, position);
         long entry = isTurn ? varint(in, position) : 0;
         long target = (header & MISS_OF_TARGET) == 0 ? 0 : unzigzag(varint(in, position));

@@ -220,13 +220,14 @@ public final class RawEncoder {
         return (Miss.isTurn(record) ? MISS_TURN : 0)
                 | (Miss.versions(record) == 0 ? 0 : MISS_MAKES_VERSIONS)
                 | (target == 0 ? 0 : MISS_OF_TARGET)
-                | (version == target ? 0 : MISS_OF_VERSION);
+                | (version == target ? 0 : MISS_OF_VERSION)
+                | (Miss.run(record) == 0 ? 0 : MISS_AFTER_RUN);
     }
 
     private static int miss(long record, byte[] out, int start) {
         long target = Miss.target(record);
         long version = Miss.version(record);
-        int pos = varint(Miss.run(record), out, start);
+        int pos = Miss.run(record) == 0 ? start : varint(Miss.run(record), out, start);
         if (Miss.versions(record) != 0) {
             pos = varint(Miss.versions(record), out, pos);
         }

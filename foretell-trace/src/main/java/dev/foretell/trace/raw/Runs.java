@@ -99,9 +99,6 @@ public final class Runs {
         }
         long byTarget = target - t[e + TARGET] - t[e + STRIDE];
         long byVersion = version - t[e + VERSION] - t[e + VERSION_STRIDE];
-        if (run == 0 && byVersion != byTarget && byVersion != 0) {
-            return 0;
-        }
         long record = t[last + NEXT] == key
                 ? Miss.step(run, versions, byTarget, byVersion)
                 : Miss.turn(run, versions, e >> SHIFT, byTarget, byVersion);
