@@ -82,8 +82,17 @@ final class Chunk {
 
     /** The open run as a record; 0 if there is none. */
     static long run(long state) {
-        long run = state & RUN;
-        return run == 0 ? 0 : RawRecord.head(RawRecord.RUN, (int) (run / ONE_READ), run % ONE_READ);
+        return (state & RUN) == 0 ? 0 : RawRecord.head(RawRecord.RUN, runLength(state), runVersions(state));
+    }
+
+    /** The open run's number of accesses. */
+    static int runLength(long state) {
+        return (int) ((state & RUN) / ONE_READ);
+    }
+
+    /** The number of versions that the open run makes. */
+    static int runVersions(long state) {
+        return (int) (state & ONE_READ - 1);
     }
 
     static boolean isPending(long state) {

@@ -230,8 +230,8 @@ final class Drain implements Runnable {
         }
         int start = 0;
         if (at.run != 0) {
-            batch[0] += RawRecord.head(RawRecord.RUN, 0, 0) - at.run;
-            start = RawRecord.runLength(batch[0]) == 0 ? 1 : 0;
+            batch[0] = RawRecord.rest(batch[0], at.run);
+            start = batch[0] == 0 ? 1 : 0;
         }
         at.position = Chunk.position(state);
         at.run = open;
@@ -245,7 +245,7 @@ final class Drain implements Runnable {
         while (i < length) {
             int op = RawRecord.op(slots[i]);
             int site = RawRecord.site(slots[i]);
-            if (op != RawRecord.RUN && !knownSites.get(site)) {
+            if (op < RawRecord.RUN && !knownSites.get(site)) {
                 knownSites.set(site);
                 tell(site);
             }

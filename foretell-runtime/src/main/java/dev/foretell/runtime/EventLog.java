@@ -218,9 +218,12 @@ abstract class EventLog extends RecordLog {
         }
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
-        boolean makes = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0;
+        long step = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0 ? Chunk.ONE_WRITE : Chunk.ONE_READ;
         if (isExpected(key, target, version)) {
-            expected(makes ? Chunk.ONE_WRITE : Chunk.ONE_READ);
+            expected(step);
+            return;
+        }
+        if (missed(key, target, version, step)) {
             return;
         }
         learn(key, target, version);

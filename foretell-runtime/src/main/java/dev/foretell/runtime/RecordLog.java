@@ -94,7 +94,7 @@ abstract class RecordLog {
         if (isExpected(key, target, version)) {
             expected(step);
         } else {
-            unexpected(key, target, version);
+            unexpected(key, target, version, step);
         }
     }
 
@@ -102,7 +102,7 @@ abstract class RecordLog {
     @ForceInline
     final boolean isExpected(int key, long target, long version) {
         long[] t = entries;
-        long e = Memory.LONGS + ((long) (key & entryMask) << Runs.SHIFT + 3);
+        long e = entry(key);
         if (U.getLong(t, lastEntry + 8 * Runs.NEXT) != key
                 || U.getLong(t, e) + U.getLong(t, e + 8 * Runs.STRIDE) != target
                 || U.getLong(t, e + 8 * Runs.VERSION) + U.getLong(t, e + 8 * Runs.VERSION_STRIDE) != version) {
@@ -114,10 +114,48 @@ abstract class RecordLog {
         return true;
     }
 
+    /** Where the entry of a key begins. */
+    @ForceInline
+    private long entry(int key) {
+        return Memory.LONGS + ((long) (Runs.index(key) & entryMask) << Runs.SHIFT + 3);
+    }
+
+    @DontInline
+    private void unexpected(int key, long target, long version, long step) {
+        if (!missed(key, target, version, step)) {
+            learn(key, target, version);
+            int p = room();
+            slots[p] = (long) key << SITE_SHIFT | target;
+            slots[p + 1] = version;
+            publish(p + 2);
+        }
+    }
+
+    /**
+     * Logs a record that was not expected, with the open run, in one slot; false if it needs more. At a chunk's end it does: the run
+     * may have been drained there, and cannot end in another chunk.
+     */
+    final boolean missed(int key, long target, long version, long step) {
+        long now = state;
+        int p = Chunk.position(now);
+        if (p > limit) {
+            return false;
+        }
+        long versions = Chunk.runVersions(now + step);
+        long record = runs.miss(last(), key, target, version, Chunk.runLength(now), versions);
+        if (record == 0) {
+            return false;
+        }
+        lastEntry = entry(key);
+        slots[p] = record;
+        publish(p + 1);
+        return true;
+    }
+
+    /** Takes in a record that is logged in full. */
     final void learn(int key, long target, long version) {
-        int last = (int) (lastEntry - Memory.LONGS >>> 3);
         try {
-            lastEntry = Memory.LONGS + ((long) runs.learn(last, key, target, version) << 3);
+            lastEntry = Memory.LONGS + ((long) runs.learn(last(), key, target, version) << 3);
         } catch (OutOfMemoryError e) {
             Recorder.lost("the heap was full");
             Recorder.stopped();
@@ -128,13 +166,8 @@ abstract class RecordLog {
         }
     }
 
-    @DontInline
-    private void unexpected(int key, long target, long version) {
-        learn(key, target, version);
-        int p = room();
-        slots[p] = (long) key << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        publish(p + 2);
+    private int last() {
+        return (int) (lastEntry - Memory.LONGS >>> 3);
     }
 
     @ForceInline

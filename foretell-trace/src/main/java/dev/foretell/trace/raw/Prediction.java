@@ -46,6 +46,18 @@ final class Prediction {
     /** In the header field of targets of {@code COUNT}: it is a {@code RUN}. */
     static final int COUNT_OF_RUN = 1;
 
+    /** The same: it is a {@code STEP} or {@code TURN}, and the bits below tell what is told of it. */
+    static final int COUNT_OF_MISS = 3;
+
+    static final int MISS_TURN = 1;
+    static final int MISS_MAKES_VERSIONS = 2;
+    static final int MISS_OF_TARGET = 4;
+
+    /** The version missed by another distance than the target. */
+    static final int MISS_OF_VERSION = 8;
+
+    static final int MISS_AFTER_RUN = 16;
+
     /** Header field: how the version is told. */
     static final int VERSION_SHIFT = 2;
 

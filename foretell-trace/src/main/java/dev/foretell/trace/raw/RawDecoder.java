@@ -74,6 +74,13 @@ public final class RawDecoder {
                 throw malformed("a record with op " + op);
             }
 
+            if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_MISS) {
+                long record = miss(header, in, pos);
+                pos = position;
+                own += Miss.versions(record);
+                slots[i++] = record;
+                continue;
+            }
             if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_RUN) {
                 long events = varint(in, pos);
                 long versions = varint(in, position);
@@ -232,6 +239,28 @@ public final class RawDecoder {
             throw malformed("a count out of range");
         }
         this.count = RawRecord.count(own);
+    }
+
+    private long miss(int header, byte[] in, int pos) throws DamageException {
+        position = pos;
+        boolean isTurn = (header & MISS_TURN) != 0;
+        long run = (header & MISS_AFTER_RUN) == 0 ? 0 : varint(in, position);
+        long versions = (header & MISS_MAKES_VERSIONS) == 0 ? 0 : varint(in, position);
+        long entry = isTurn ? varint(in, position) : 0;
+        long target = (header & MISS_OF_TARGET) == 0 ? 0 : unzigzag(varint(in, position));
+        long version = (header & MISS_OF_VERSION) == 0 ? target : unzigzag(varint(in, position));
+        if (run < 0 || run > Miss.MOST || versions < 0 || versions > Miss.MOST || versions > run + 1) {
+            throw malformed("a run out of range");
+        }
+        long record = entry < 0 || entry >= Miss.MOST_ENTRIES
+                ? 0
+                : isTurn
+                        ? Miss.turn(run, versions, (int) entry, target, version)
+                        : Miss.step(run, versions, target, version);
+        if (record == 0) {
+            throw malformed("a distance out of range");
+        }
+        return record;
     }
 
     private int key(int lastKey, long[] entries, int entryMask, byte[] in, int pos) throws DamageException {

@@ -64,13 +64,11 @@ public final class RawEncoder {
             int key = (int) (head >>> TARGET_BITS);
             long target = head & TARGET_MASK;
             int op = key >>> SITE_BITS;
-            int runLength = 0;
-            if (op == RawRecord.RUN) {
-                runLength = key & SITE_MASK;
+            int runLength = key & SITE_MASK;
+            if (op >= RawRecord.RUN) {
                 key = COUNT_KEY;
-                op = RawRecord.COUNT;
             }
-            if (op - 1 >>> 3 != 0) {
+            if (op == 0 || op > RawRecord.TURN) {
                 throw new IllegalArgumentException("No raw record has op " + op);
             }
             int headerAt = pos++;
@@ -85,7 +83,14 @@ public final class RawEncoder {
             keyBefore = lastKey;
             lastKey = key;
 
-            if (runLength > 0) {
+            if (op > RawRecord.RUN) {
+                own += Miss.versions(head);
+                out[headerAt] = (byte) (header | COUNT_OF_MISS << TARGET_SHIFT | missHeader(head));
+                pos = miss(head, out, pos);
+                i++;
+                continue;
+            }
+            if (op == RawRecord.RUN) {
                 own += target;
                 pos = varint(target, out, varint(runLength, out, pos));
                 out[headerAt] = (byte) (header | COUNT_OF_RUN << TARGET_SHIFT);
@@ -207,6 +212,32 @@ public final class RawEncoder {
         }
         this.count = RawRecord.count(own);
         return pos;
+    }
+
+    private static int missHeader(long record) {
+        long target = Miss.target(record);
+        long version = Miss.version(record);
+        return (Miss.isTurn(record) ? MISS_TURN : 0)
+                | (Miss.versions(record) == 0 ? 0 : MISS_MAKES_VERSIONS)
+                | (target == 0 ? 0 : MISS_OF_TARGET)
+                | (version == target ? 0 : MISS_OF_VERSION)
+                | (Miss.run(record) == 0 ? 0 : MISS_AFTER_RUN);
+    }
+
+    private static int miss(long record, byte[] out, int start) {
+        long target = Miss.target(record);
+        long version = Miss.version(record);
+        int pos = Miss.run(record) == 0 ? start : varint(Miss.run(record), out, start);
+        if (Miss.versions(record) != 0) {
+            pos = varint(Miss.versions(record), out, pos);
+        }
+        if (Miss.isTurn(record)) {
+            pos = varint(Miss.entry(record), out, pos);
+        }
+        if (target != 0) {
+            pos = varint(zigzag(target), out, pos);
+        }
+        return version == target ? pos : varint(zigzag(version), out, pos);
     }
 
     private static boolean isWithoutValue(int op) {

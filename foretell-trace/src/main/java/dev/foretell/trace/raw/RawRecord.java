@@ -30,6 +30,12 @@ public final class RawRecord {
     /** So many accesses as {@link Runs} expects them: the site field is their number, the target that of the versions they make. */
     public static final int RUN = 9;
 
+    /** A run and one access more, at the site that {@link Runs} expects but not quite the location or version; see {@link Miss}. */
+    public static final int STEP = 10;
+
+    /** The same for an access at another site, of which {@link Runs} has an entry. */
+    public static final int TURN = 11;
+
     /** A flag of {@link #OTHER}: the record makes the thread's next version. */
     public static final int MAKES_VERSION = 1;
 
@@ -100,6 +106,8 @@ public final class RawRecord {
         switch (op) {
             case COUNT:
             case RUN:
+            case STEP:
+            case TURN:
                 return 1;
             case READ:
             case WRITE:
@@ -135,6 +143,15 @@ public final class RawRecord {
     /** The number of accesses that a {@link #RUN} stands for. */
     public static int runLength(long head) {
         return site(head);
+    }
+
+    /** What is left of a record that begins with a run when of that run, a {@link #RUN}, this much is known already; 0 if nothing. */
+    public static long rest(long record, long known) {
+        if (op(record) != RUN) {
+            return Miss.rest(record, runLength(known), target(known));
+        }
+        long rest = record - known;
+        return rest == 0 ? 0 : head(RUN, 0, 0) + rest;
     }
 
     /** What {@link Runs} knows a record by: op, site, and what {@link #OTHER} says beside them. */

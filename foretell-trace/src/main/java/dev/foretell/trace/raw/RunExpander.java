@@ -30,19 +30,27 @@ public final class RunExpander {
         size = 0;
         int i = 0;
         while (i < length) {
-            int op = RawRecord.op(in[i]);
+            long head = in[i];
+            int op = RawRecord.op(head);
             int slotCount = RawRecord.slots(op, in[i + 2]);
-            if (op == RawRecord.RUN) {
-                int events = RawRecord.runLength(in[i]);
-                long needed = size + (long) MOST_SLOTS * events + length - i;
+            if (op >= RawRecord.RUN) {
+                boolean misses = op != RawRecord.RUN;
+                int events = misses ? Miss.run(head) : RawRecord.runLength(head);
+                long needed = size + (long) MOST_SLOTS * (events + 1) + length - i;
                 if (needed > most) {
                     return null;
                 }
                 reserve((int) needed, in);
-                run(events, RawRecord.target(in[i]));
+                long made = run(events);
+                if (misses) {
+                    made += take(runs.missed(last, head, out, size));
+                }
+                if (made != (misses ? Miss.versions(head) : RawRecord.target(head))) {
+                    throw new DamageException("a run makes another number of versions than it says");
+                }
             } else {
                 if (RawRecord.isPlain(op, in[i + 2])) {
-                    last = runs.learn(last, RawRecord.key(in[i], in[i + 2]), RawRecord.target(in[i]), in[i + 1]);
+                    last = runs.learn(last, RawRecord.key(head, in[i + 2]), RawRecord.target(head), in[i + 1]);
                 }
                 if (out != in) {
                     System.arraycopy(in, i, out, size, slotCount);
@@ -67,22 +75,24 @@ public final class RunExpander {
         }
     }
 
-    private void run(int events, long versions) throws DamageException {
-        long left = versions;
+    /** Returns how many versions they make. */
+    private long run(int events) throws DamageException {
+        long made = 0;
         for (int i = 0; i < events; i++) {
-            int key = (int) runs.table()[last + Runs.NEXT];
-            int slotCount = runs.next(last, out, size);
-            last = (key & runs.mask()) << Runs.SHIFT;
-            if (slotCount == 0) {
-                throw new DamageException("a run has nothing that leads to it");
-            }
-            if (RawRecord.makesVersion(RawRecord.op(out[size]), out[size + 2])) {
-                left--;
-            }
-            size += slotCount;
+            made += take(runs.next(last, out, size));
         }
-        if (left != 0) {
-            throw new DamageException("a run makes another number of versions than it says");
+        return made;
+    }
+
+    /** Keeps the record of so many slots that was just written; 1 if it makes a version. */
+    private int take(int slotCount) throws DamageException {
+        if (slotCount == 0) {
+            throw new DamageException("a run has nothing that leads to it");
         }
+        long head = out[size];
+        long meta = out[size + 2];
+        last = runs.entry(RawRecord.key(head, meta));
+        size += slotCount;
+        return RawRecord.makesVersion(RawRecord.op(head), meta) ? 1 : 0;
     }
 }

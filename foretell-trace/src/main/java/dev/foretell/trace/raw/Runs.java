@@ -3,24 +3,27 @@ package dev.foretell.trace.raw;
 
 /**
  * What one thread's accesses so far let one expect of the next: the same site as followed last time,
- * its target and version one stride on. A thread logs what it did not expect in full, and of what it
- * did expect only how many; the reader, with the same table, knows what they were.
+ * its target and version one stride on. A thread logs of what it did expect only how many, of what
+ * nearly came true how far it missed ({@link Miss}), and the rest in full; the reader, with the same table, knows what they were.
  *
  * <p>The table is direct-mapped by {@link RawRecord#key}. It starts small and grows
- * with the number of surprises, on both sides alike.
+ * with the number of records in full, on both sides alike.
  */
 public final class Runs {
     private static final int SMALL = 8;
 
-    /** The table grows, and starts anew, at {@code SMALL * MANY} and {@code SMALL * GROWTH * MANY} surprises. */
+    /** The table grows, and starts anew, at {@code SMALL * MANY} and {@code SMALL * GROWTH * MANY} records in full. */
     private static final int MANY = 8;
 
     private static final int GROWTH = 8;
-    private static final int LARGE = SMALL * GROWTH * GROWTH;
+    private static final int LARGE = Miss.MOST_ENTRIES;
 
     private static final int KEY_IN_HEAD = (1 << RawRecord.SITE_BITS + 4) - 1;
 
-    /** Entries are {@code 1 << SHIFT} slots long and begin at {@code (key & mask) << SHIFT}. */
+    /** Sets what differs in op and kind alone apart. */
+    private static final int SPREAD = 37;
+
+    /** Entries are {@code 1 << SHIFT} slots long and begin at {@code (index(key) & mask) << SHIFT}. */
     public static final int SHIFT = 3;
 
     /** In an entry: target and version of the site's last access, and what it takes to the next. */
@@ -35,9 +38,12 @@ public final class Runs {
 
     private static final int KEY = 5;
 
+    /** The target of the last access that was not as expected. */
+    private static final int MISSED = 6;
+
     private long[] table = new long[SMALL << SHIFT];
     private int mask = SMALL - 1;
-    private int surprises;
+    private int inFull;
 
     /**
      * The entries, for a writer that compares for itself: an access is expected if its key is the {@link
@@ -52,26 +58,76 @@ public final class Runs {
         return mask;
     }
 
+    /** The lowest bits of this number are those of the key's entry. */
+    public static int index(int key) {
+        return key + (key >>> RawRecord.SITE_BITS) * SPREAD;
+    }
+
+    int entry(int key) {
+        return (index(key) & mask) << SHIFT;
+    }
+
     /**
-     * Takes in an access that was not expected.
+     * Takes in an access that was not expected and is logged in full.
      *
      * @param last where the entry of the access before begins
      * @return where its own does
      */
     public int learn(int last, int key, long target, long version) {
         int before = last;
-        if (++surprises == (mask + 1) * MANY && mask + 1 < LARGE) {
+        if (++inFull == (mask + 1) * MANY && mask + 1 < LARGE) {
             table = new long[(mask + 1) * GROWTH << SHIFT];
             mask = (mask + 1) * GROWTH - 1;
             before = 0;
         }
+        return arrive(before, key, target, version);
+    }
+
+    /**
+     * The record of one slot for an access that was not expected, after a run; then the access is taken in.
+     * 0 if it needs a record in full.
+     *
+     * @param last where the entry of the access before begins
+     * @param run the number of accesses in the run
+     * @param versions those that the run and this access make
+     */
+    public long miss(int last, int key, long target, long version, long run, long versions) {
         long[] t = table;
-        int e = (key & mask) << SHIFT;
-        t[before + NEXT] = key;
-        boolean known = t[e + KEY] == key;
-        t[e + STRIDE] = known ? target - t[e + TARGET] : 0;
-        t[e + VERSION_STRIDE] = known ? version - t[e + VERSION] : 0;
-        t[e + KEY] = key;
+        int e = entry(key);
+        if (t[e + KEY] != key || run > Miss.MOST || versions > Miss.MOST) {
+            return 0;
+        }
+        long byTarget = target - t[e + TARGET] - t[e + STRIDE];
+        long byVersion = version - t[e + VERSION] - t[e + VERSION_STRIDE];
+        long record = t[last + NEXT] == key
+                ? Miss.step(run, versions, byTarget, byVersion)
+                : Miss.turn(run, versions, e >> SHIFT, byTarget, byVersion);
+        if (record != 0) {
+            arrive(last, key, target, version);
+        }
+        return record;
+    }
+
+    /** A stride changes when its site has missed twice in a row: a loop that starts again keeps its own. */
+    private int arrive(int last, int key, long target, long version) {
+        long[] t = table;
+        int e = entry(key);
+        t[last + NEXT] = key;
+        long byTarget = target - t[e + TARGET];
+        long byVersion = version - t[e + VERSION];
+        if (t[e + KEY] != key) {
+            t[e + KEY] = key;
+            t[e + STRIDE] = 0;
+            t[e + VERSION_STRIDE] = 0;
+            t[e + MISSED] = target;
+        } else if (byTarget != t[e + STRIDE] || byVersion != t[e + VERSION_STRIDE]) {
+            if (t[e + MISSED] == t[e + TARGET]) {
+                boolean sameThread = version >>> RawRecord.COUNT_BITS == t[e + VERSION] >>> RawRecord.COUNT_BITS;
+                t[e + STRIDE] = byTarget;
+                t[e + VERSION_STRIDE] = sameThread ? byVersion : 0;
+            }
+            t[e + MISSED] = target;
+        }
         t[e + TARGET] = target;
         t[e + VERSION] = version;
         return e;
@@ -86,16 +142,33 @@ public final class Runs {
     int next(int last, long[] slots, int at) {
         long[] t = table;
         int key = (int) t[last + NEXT];
-        int e = (key & mask) << SHIFT;
+        int e = entry(key);
         if (key == 0) {
             return 0;
         }
         t[e + TARGET] += t[e + STRIDE];
         t[e + VERSION] += t[e + VERSION_STRIDE];
-        long head = (long) (key & KEY_IN_HEAD) << RawRecord.TARGET_BITS | t[e + TARGET];
-        slots[at] = head;
-        slots[at + 1] = t[e + VERSION];
-        if ((t[e + TARGET] & ~RawRecord.TARGET_MASK) != 0 || t[e + VERSION] < 0) {
+        return write(key, t[e + TARGET], t[e + VERSION], slots, at);
+    }
+
+    /** The same for the access of a record that {@link #miss} made. */
+    int missed(int last, long record, long[] slots, int at) {
+        long[] t = table;
+        int key = (int) (Miss.isTurn(record) ? t[((Miss.entry(record) & mask) << SHIFT) + KEY] : t[last + NEXT]);
+        int e = entry(key);
+        if (key == 0 || t[e + KEY] != key) {
+            return 0;
+        }
+        long target = t[e + TARGET] + t[e + STRIDE] + Miss.target(record);
+        long version = t[e + VERSION] + t[e + VERSION_STRIDE] + Miss.version(record);
+        arrive(last, key, target, version);
+        return write(key, target, version, slots, at);
+    }
+
+    private static int write(int key, long target, long version, long[] slots, int at) {
+        slots[at] = (long) (key & KEY_IN_HEAD) << RawRecord.TARGET_BITS | target;
+        slots[at + 1] = version;
+        if ((target & ~RawRecord.TARGET_MASK) != 0 || version < 0) {
             return 0;
         }
         if (RawRecord.opOfKey(key) != RawRecord.OTHER) {

@@ -189,6 +189,22 @@ class MergeTest {
     }
 
     @Test
+    void restoresWhatMissedAndRefusesWhatNothingLeadsTo() throws TraceException {
+        threads(1);
+        long step = RawRecord.head(RawRecord.STEP, 0, 0);
+        long turn = RawRecord.head(RawRecord.TURN, 0, 0);
+        assertThatThrownBy(() -> events(0, 1, step)).hasMessageContaining("leads to it");
+        assertThatThrownBy(() -> events(0, 1, turn)).hasMessageContaining("leads to it");
+        events(0, 1, head(RawRecord.READ, 1), 0, head(RawRecord.READ, 1), 0);
+        events(0, 1, step + (3L << 22));
+        merge.round(1, NOBODY, 0);
+        assertThat(emitted).containsExactly("0.1", "0.1", "0.1");
+        assertThatThrownBy(() -> events(0, 2, step + (1L << 44))).hasMessageContaining("another number of versions");
+        assertThatThrownBy(() -> events(0, 2, step + (-50L << 22 & (1L << 44) - 1)))
+                .hasMessageContaining("leads to it");
+    }
+
+    @Test
     void emitsAThreadsFirstRecordAfterItsForkAndAJoinAfterItsLast() throws TraceException {
         merge.thread(1, version(0, 1));
         events(1, 1, head(RawRecord.OTHER, 3), 0, RawRecord.meta(0, 0, Kind.BRANCH.ordinal()));

@@ -26,7 +26,11 @@ public final class RawLogs {
     public static long[] random(Random random, int records) {
         RawLogs log = new RawLogs();
         for (int i = 0; i < records; i++) {
-            int op = 1 + random.nextInt(9);
+            int op = 1 + random.nextInt(11);
+            if (op > RawRecord.RUN) {
+                log.add(miss(random, op));
+                continue;
+            }
             int site = (int) number(random, RawRecord.SITE_BITS);
             long target = number(random, op == RawRecord.COUNT ? RawRecord.COUNT_BITS : RawRecord.TARGET_BITS);
             if (op == RawRecord.RUN) {
@@ -52,6 +56,16 @@ public final class RawLogs {
             }
         }
         return log.slots();
+    }
+
+    private static long miss(Random random, int op) {
+        int run = (int) number(random, 8);
+        int versions = random.nextInt(Math.min(run + 2, Miss.MOST + 1));
+        long target = (number(random, 17) << 47) >> 47;
+        long version = random.nextBoolean() ? target : (number(random, 18) << 46) >> 46;
+        return op == RawRecord.STEP
+                ? Miss.step(run, versions, target << 4, version << 4)
+                : Miss.turn(run, versions, random.nextInt(Miss.MOST_ENTRIES), target, version);
     }
 
     private static long number(Random random, int bits) {

@@ -23,6 +23,16 @@ public final class RunPacker {
                     i += length;
                     continue;
                 }
+                long made = RawRecord.target(open) + (RawRecord.makesVersion(op, meta) ? 1 : 0);
+                long miss =
+                        runs.miss(last, key, RawRecord.target(slots[i]), slots[i + 1], RawRecord.runLength(open), made);
+                if (miss != 0) {
+                    last = runs.entry(key);
+                    log.add(miss);
+                    open = 0;
+                    i += length;
+                    continue;
+                }
                 last = runs.learn(last, key, RawRecord.target(slots[i]), slots[i + 1]);
             }
             close(log, open);
@@ -36,7 +46,7 @@ public final class RunPacker {
 
     private boolean isExpected(int key, long target, long version) {
         long[] table = runs.table();
-        int entry = (key & runs.mask()) << Runs.SHIFT;
+        int entry = runs.entry(key);
         boolean isExpected = table[last + Runs.NEXT] == key
                 && table[entry + Runs.TARGET] + table[entry + Runs.STRIDE] == target
                 && table[entry + Runs.VERSION] + table[entry + Runs.VERSION_STRIDE] == version;
