@@ -31,6 +31,10 @@ final class Accesses {
     private final PairTable latestOrigins = new PairTable();
 
     private final Map<Long, Integer> sites = new HashMap<>();
+
+    /** The places of each site. */
+    private final List<List<Place>> ofSite = new ArrayList<>();
+
     private final Map<String, Integer> names = new HashMap<>();
 
     Accesses(TraceIndex index, IntPredicate wanted) {
@@ -95,8 +99,19 @@ final class Accesses {
         }
         int name = names.computeIfAbsent(trace.variableName(variable), text -> names.size());
         int site = sites.computeIfAbsent((long) name << 32 | location & 0xFFFFFFFFL, key -> sites.size());
-        known.add(new Place(site, location, kind));
-        return known.get(known.size() - 1);
+        if (site == ofSite.size()) {
+            ofSite.add(new ArrayList<>());
+        }
+        Place place = new Place(site, location, kind);
+        known.add(place);
+        ofSite.get(site).add(place);
+        return place;
+    }
+
+    /** Says that accesses of two sites need not be looked at any more. */
+    void close(int site, int other) {
+        ofSite.get(site).forEach(place -> place.close(other));
+        ofSite.get(other).forEach(place -> place.close(site));
     }
 
     int size() {

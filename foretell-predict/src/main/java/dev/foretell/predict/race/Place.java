@@ -85,6 +85,11 @@ final class Place {
         return origins;
     }
 
+    /** Says that races with the accesses of a site are no longer looked for. */
+    void close(int other) {
+        rivals.removeIf(rival -> rival.site == other);
+    }
+
     /** The places whose accesses may race with those here; perhaps this one, too. */
     List<Place> rivals() {
         return rivals;
