@@ -72,12 +72,21 @@ public final class Feasibility {
         Problem problem = new Problem(index, clocks, query);
         MustClosure must = new MustClosure(problem);
         int[] cut = problem.smallestCut(query);
-        if (cut == null || !must.close(cut)) {
+        if (cut == null) {
             return Verdict.EVIDENTLY_REFUTED;
         }
         TraceOrder traceOrder = new TraceOrder(problem, must);
         CutSearch search = new CutSearch(problem, must, traceOrder, new Budget(budget), shortcuts);
         ObservedPrefix prefix = new ObservedPrefix(problem, traceOrder, search);
+        if (shortcuts == Shortcuts.ALL && Plan.inTraceOrder(index, cut).length() > mostEvents) {
+            Plan plan = prefix.upToTargets(cut);
+            if (plan != null) {
+                return Verdict.predicted(plan);
+            }
+        }
+        if (!must.close(cut)) {
+            return Verdict.EVIDENTLY_REFUTED;
+        }
         int[] complete = cut.clone();
         if (shortcuts == Shortcuts.ALL && traceOrder.close(complete)) {
             if (traceOrder.fits(complete)) {

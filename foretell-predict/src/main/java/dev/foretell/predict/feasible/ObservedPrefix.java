@@ -25,15 +25,20 @@ final class ObservedPrefix {
         if (isFree(plan.cut(), raised, position)) {
             return plan.from(position);
         }
-        if (traceOrder.complete(raised)) {
-            if (traceOrder.fits(raised)) {
-                return Plan.inTraceOrder(problem.index, raised);
-            }
-            if (search.splits(raised)) {
-                return search.plan();
-            }
+        Plan shorter = completed(raised);
+        return shorter == null ? plan : shorter;
+    }
+
+    /** A schedule that begins with all events of the trace before the first target, or null if none was found. */
+    Plan upToTargets(int[] cut) {
+        return completed(Plan.raised(cut, position(cut, cut)));
+    }
+
+    private Plan completed(int[] cut) {
+        if (!traceOrder.complete(cut)) {
+            return null;
         }
-        return plan;
+        return traceOrder.fits(cut) ? Plan.inTraceOrder(problem.index, cut) : search.splits(cut) ? search.plan() : null;
     }
 
     /** Whether what was added is in the way of nothing. */
