@@ -24,6 +24,9 @@ final class Accesses {
     private final IntList origins;
     private final List<Origin> allOrigins = new ArrayList<>();
 
+    /** The same, place by place. */
+    private final List<Origin> slots = new ArrayList<>();
+
     /** The places where each variable is accessed; null for those that cannot race. */
     private final List<List<Place>> places = new ArrayList<>();
 
@@ -61,11 +64,12 @@ final class Accesses {
                 sets[thread] = holdings.set(holdings.after(thread, ++changes[thread]));
             }
         }
-        places.forEach(Accesses::link);
+        places.forEach(this::link);
     }
 
-    private static void link(List<Place> ofVariable) {
+    private void link(List<Place> ofVariable) {
         for (int i = 0; ofVariable != null && i < ofVariable.size(); i++) {
+            ofVariable.get(i).settle(slots);
             for (int j = 0; j <= i; j++) {
                 Place.link(ofVariable.get(i), ofVariable.get(j));
             }
@@ -126,8 +130,8 @@ final class Accesses {
         return allOrigins.get(origins.get(place));
     }
 
-    /** How many origins there are. */
-    int origins() {
-        return allOrigins.size();
+    /** New cursors, before the first access. */
+    Cursors cursors() {
+        return new Cursors(slots);
     }
 }

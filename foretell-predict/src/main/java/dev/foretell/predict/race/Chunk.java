@@ -68,15 +68,7 @@ final class Chunk {
     }
 
     private void look(Origin origin, int event, int set, Place rival, int[] row) {
-        int open = 0;
-        for (Origin other : rival.origins()) {
-            if (other.thread != origin.thread) {
-                if (open == trails.size()) {
-                    trails.add(new Trail());
-                }
-                open += trails.get(open).begin(other, cursors.advance(other, event), row[other.thread]) ? 1 : 0;
-            }
-        }
+        int open = rival.trails(origin.thread, event, row, cursors, trails);
         Group group = every || open == 0 ? null : group(key(origin.place.site, rival.site));
         while (open > 0 && (group == null || !group.isClosed())) {
             int latest = latest(open);

@@ -74,9 +74,9 @@ public final class RacePredictor {
         long start = System.nanoTime();
         index = feasibility.index();
         Workers.both(trace.size(), this::findAccesses, this::findChecker);
-        List<Worker> workers = new ArrayList<>(List.of(new Worker(feasibility, new Cursors(accesses))));
+        List<Worker> workers = new ArrayList<>(List.of(new Worker(feasibility, accesses.cursors())));
         while (workers.size() < Runtime.getRuntime().availableProcessors()) {
-            workers.add(new Worker(feasibility.another(), new Cursors(accesses)));
+            workers.add(new Worker(feasibility.another(), accesses.cursors()));
         }
         int from = 0;
         for (int chunks = FIRST_ROUND;

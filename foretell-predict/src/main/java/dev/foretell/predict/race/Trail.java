@@ -14,16 +14,16 @@ final class Trail {
     private int refutedChanges;
 
     /**
-     * Begins at the last of the first {@code count} accesses; false if that one is known.
+     * Begins at the last of the first {@code count} accesses, which is not known.
      *
      * @param bound the event knows of accesses below this one
      */
-    boolean begin(Origin from, int count, int bound) {
+    void begin(Origin from, int count, int bound) {
         origin = from;
         place = count;
         known = bound;
         refutedRow = null;
-        return goBack();
+        goBack();
     }
 
     /** Goes to the access before; false if there is none, or it is known. */
