@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.feasible;
 
+import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.store.IntList;
 
@@ -106,8 +107,11 @@ final class Plan {
         int[] next = new int[cut.length];
         for (int step : line) {
             int thread = index.thread(step);
-            // A first event that links its thread may be the read of an update that nobody else can see.
-            int last = index.end(step);
+            // A first event that links its thread may be the read of an update: one that nobody else can see comes
+            // along,
+            // any other is a step of its own, and the read waits for it.
+            int write = index.end(step);
+            int last = write != step && index.step(write) != Step.NONE ? step - 1 : write;
             while (next[thread] < later[thread].size() && later[thread].get(next[thread]) <= last) {
                 rest.add(later[thread].get(next[thread]++));
             }

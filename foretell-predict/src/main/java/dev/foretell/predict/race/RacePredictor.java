@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
  * candidate is a variable's name and two places in the code, and one pair of events that can meet is enough.
  *
  * <p>The accesses are looked at in chunks, by as many threads as there are processors. Threads learn what others found
- * only between rounds of a fixed number of chunks, so the result does not depend on how many there are.
+ * only between rounds, whose numbers of chunks are fixed, so the result does not depend on how many threads there are.
  */
 public final class RacePredictor {
     private static final int CHUNK = 1024;
