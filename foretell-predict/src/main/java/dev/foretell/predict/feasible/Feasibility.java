@@ -72,28 +72,38 @@ public final class Feasibility {
         Problem problem = new Problem(index, clocks, query);
         MustClosure must = new MustClosure(problem);
         int[] cut = problem.smallestCut(query);
-        if (cut == null || !must.close(cut)) {
+        if (cut == null) {
             return Verdict.EVIDENTLY_REFUTED;
         }
         TraceOrder traceOrder = new TraceOrder(problem, must);
         CutSearch search = new CutSearch(problem, must, traceOrder, new Budget(budget), shortcuts);
+        ObservedPrefix prefix = new ObservedPrefix(problem, traceOrder, search);
+        if (shortcuts == Shortcuts.ALL && Plan.inTraceOrder(index, cut).length() > mostEvents) {
+            Plan plan = prefix.upToTargets(cut);
+            if (plan != null) {
+                return Verdict.predicted(plan);
+            }
+        }
+        if (!must.close(cut)) {
+            return Verdict.EVIDENTLY_REFUTED;
+        }
         int[] complete = cut.clone();
         if (shortcuts == Shortcuts.ALL && traceOrder.close(complete)) {
             if (traceOrder.fits(complete)) {
-                return predicted(problem, Plan.inTraceOrder(index, complete));
+                return predicted(Plan.inTraceOrder(index, complete), prefix);
             }
             if (search.splits(complete)) {
-                return predicted(problem, search.plan());
+                return predicted(search.plan(), prefix);
             }
         }
         return switch (search.search(cut)) {
-            case PREDICTED -> predicted(problem, search.plan());
+            case PREDICTED -> predicted(search.plan(), prefix);
             case REFUTED -> Verdict.REFUTED;
             case UNDECIDED -> Verdict.UNDECIDED;
         };
     }
 
-    private Verdict predicted(Problem problem, Plan plan) {
-        return Verdict.predicted(plan.shortened(new ObservedPrefix(problem), mostEvents));
+    private Verdict predicted(Plan plan, ObservedPrefix prefix) {
+        return Verdict.predicted(plan.length() <= mostEvents ? plan : prefix.shortened(plan));
     }
 }

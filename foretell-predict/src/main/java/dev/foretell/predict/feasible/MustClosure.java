@@ -85,12 +85,14 @@ final class MustClosure {
         look(cut, thread);
         int innermost = holdings.at(thread, cut[thread]);
         int first = Integer.MAX_VALUE;
+        int left = Integer.MAX_VALUE;
         for (int node = innermost; node != Holdings.NOTHING; node = holdings.rest(node)) {
             first = Math.min(first, sections.acquire(holdings.section(node)));
+            left = Math.min(left, sections.release(holdings.section(node)));
         }
         boolean known = looked[thread] == cut[thread];
         for (int other = 0; other < cut.length; other++) {
-            if (other == thread || cut[other] <= first || known && looked[other] == cut[other]) {
+            if (other == thread || cut[other] <= left || known && looked[other] == cut[other]) {
                 continue;
             }
             look(cut, other);
@@ -129,7 +131,7 @@ final class MustClosure {
         int acquire = sections.acquire(section);
         int other = rival == null ? thread : rival.thread();
         if (other == thread
-                || cut[other] <= acquire
+                || cut[other] <= sections.release(section)
                 || rows[other][thread] <= acquire && !holdings.holdsLock(sets[other], sections.lock(section))) {
             return NONE;
         }

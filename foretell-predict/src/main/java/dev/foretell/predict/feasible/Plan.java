@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.feasible;
 
+import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.store.IntList;
 
@@ -42,25 +43,36 @@ final class Plan {
         return new Plan(index, early, line, cut);
     }
 
-    /** A schedule of more of the trace's first events, if it has more than so many others. */
-    Plan shortened(ObservedPrefix prefix, int most) {
+    /** The same, but all threads do at least what they did before a position of the trace. */
+    Plan from(int position) {
+        return new Plan(index, raised(early, position), line, raised(cut, position));
+    }
+
+    static int[] raised(int[] bounds, int position) {
+        int[] raised = new int[bounds.length];
+        for (int t = 0; t < bounds.length; t++) {
+            raised[t] = Math.max(bounds[t], position);
+        }
+        return raised;
+    }
+
+    /** How many events of the trace there are from the first one that is not in its place to the last one. */
+    int length() {
         int end = 0;
         for (int bound : cut) {
             end = Math.max(end, bound);
         }
-        if (end - observed() <= most) {
-            return this;
-        }
-        int position = prefix.position(early, cut);
-        int[] raised = prefix.raised(cut, position);
-        if (raised == null) {
-            return this;
-        }
-        int[] sooner = new int[early.length];
-        for (int t = 0; t < early.length; t++) {
-            sooner[t] = Math.max(early[t], position);
-        }
-        return new Plan(index, sooner, line, raised);
+        return end - observed();
+    }
+
+    /** The bounds of what is in the order of the trace; do not change. */
+    int[] early() {
+        return early;
+    }
+
+    /** The bounds of the schedule; do not change. */
+    int[] cut() {
+        return cut;
     }
 
     /** How many of the trace's first events are the schedule's first events. */
@@ -95,8 +107,11 @@ final class Plan {
         int[] next = new int[cut.length];
         for (int step : line) {
             int thread = index.thread(step);
-            // A first event that links its thread may be the read of an update that nobody else can see.
-            int last = index.end(step);
+            // A first event that links its thread may be the read of an update: one that nobody else can see comes
+            // along,
+            // any other is a step of its own, and the read waits for it.
+            int write = index.end(step);
+            int last = write != step && index.step(write) != Step.NONE ? step - 1 : write;
             while (next[thread] < later[thread].size() && later[thread].get(next[thread]) <= last) {
                 rest.add(later[thread].get(next[thread]++));
             }

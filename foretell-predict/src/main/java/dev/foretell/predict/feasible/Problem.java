@@ -141,16 +141,16 @@ final class Problem {
         return release != Sections.NEVER && include(cut, release);
     }
 
-    /** A section in the cut that excludes this one and was entered later, or -1. */
+    /** A section in the cut that excludes this one and was entered later, hence after this one was left; or -1. */
     int laterRival(int[] cut, int section) {
-        int acquire = sections.acquire(section);
+        int release = sections.release(section);
         int thread = sections.thread(section);
         for (int r = sections.rivals(section) - 1; r >= 0; r--) {
             Sections.Roster rival = sections.rival(section, r);
             int bound = cut[rival.thread()];
-            if (bound > acquire && rival.thread() != thread) {
+            if (bound > release && rival.thread() != thread) {
                 int other = rival.lastEntered(bound);
-                if (other >= 0 && sections.acquire(other) > acquire) {
+                if (other >= 0 && sections.acquire(other) > release) {
                     return other;
                 }
             }

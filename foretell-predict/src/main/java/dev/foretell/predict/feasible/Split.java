@@ -84,11 +84,12 @@ final class Split {
 
     private Fit openSection(int thread, int section) {
         int acquire = sections.acquire(section);
+        int release = sections.release(section);
         for (int r = sections.rivals(section) - 1; r >= 0; r--) {
             Sections.Roster rival = sections.rival(section, r);
             int other = rival.thread();
-            int last = other == thread || cut[other] <= acquire ? -1 : rival.lastEntered(cut[other]);
-            if (last >= 0 && sections.acquire(last) > acquire) {
+            int last = other == thread || cut[other] <= release ? -1 : rival.lastEntered(cut[other]);
+            if (last >= 0 && sections.acquire(last) > release) {
                 if (sections.release(last) >= early[other]) {
                     return Fit.FAILED;
                 }

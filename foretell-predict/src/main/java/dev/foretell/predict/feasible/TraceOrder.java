@@ -2,6 +2,7 @@
 package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.Holdings;
+import java.util.Arrays;
 
 /**
  * Schedules in the order of the trace: the sync-preserving reorderings of Mathur, Pavlogiannis and Viswanathan. All that
@@ -19,23 +20,29 @@ final class TraceOrder {
 
     /** Completes the sections of threads that are not frozen; false if that takes more than a schedule can have. */
     boolean close(int[] cut) {
+        int[] before = null;
+        while (!Arrays.equals(before, cut)) {
+            before = cut.clone();
+            if (!complete(cut) || !Arrays.equals(before, cut) && !must.close(cut)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The same, but what must be left for other reasons stays as it is. */
+    boolean complete(int[] cut) {
         boolean changed = true;
         while (changed) {
             changed = false;
             for (int t = 0; t < cut.length; t++) {
-                if (problem.isFrozen(t) || cut[t] == 0) {
-                    continue;
-                }
-                int section = firstInTheWay(cut, t);
+                int section = problem.isFrozen(t) || cut[t] == 0 ? -1 : firstInTheWay(cut, t);
                 if (section >= 0) {
                     if (!problem.close(cut, section)) {
                         return false;
                     }
                     changed = true;
                 }
-            }
-            if (changed && !must.close(cut)) {
-                return false;
             }
         }
         return true;

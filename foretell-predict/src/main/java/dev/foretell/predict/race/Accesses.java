@@ -24,6 +24,9 @@ final class Accesses {
     private final IntList origins;
     private final List<Origin> allOrigins = new ArrayList<>();
 
+    /** The same, place by place. */
+    private final List<Origin> slots = new ArrayList<>();
+
     /** The places where each variable is accessed; null for those that cannot race. */
     private final List<List<Place>> places = new ArrayList<>();
 
@@ -31,6 +34,10 @@ final class Accesses {
     private final PairTable latestOrigins = new PairTable();
 
     private final Map<Long, Integer> sites = new HashMap<>();
+
+    /** The places of each site. */
+    private final List<List<Place>> ofSite = new ArrayList<>();
+
     private final Map<String, Integer> names = new HashMap<>();
 
     Accesses(TraceIndex index, IntPredicate wanted) {
@@ -57,11 +64,12 @@ final class Accesses {
                 sets[thread] = holdings.set(holdings.after(thread, ++changes[thread]));
             }
         }
-        places.forEach(Accesses::link);
+        places.forEach(this::link);
     }
 
-    private static void link(List<Place> ofVariable) {
+    private void link(List<Place> ofVariable) {
         for (int i = 0; ofVariable != null && i < ofVariable.size(); i++) {
+            ofVariable.get(i).settle(slots);
             for (int j = 0; j <= i; j++) {
                 Place.link(ofVariable.get(i), ofVariable.get(j));
             }
@@ -95,8 +103,19 @@ final class Accesses {
         }
         int name = names.computeIfAbsent(trace.variableName(variable), text -> names.size());
         int site = sites.computeIfAbsent((long) name << 32 | location & 0xFFFFFFFFL, key -> sites.size());
-        known.add(new Place(site, location, kind));
-        return known.get(known.size() - 1);
+        if (site == ofSite.size()) {
+            ofSite.add(new ArrayList<>());
+        }
+        Place place = new Place(site, location, kind);
+        known.add(place);
+        ofSite.get(site).add(place);
+        return place;
+    }
+
+    /** Says that accesses of two sites need not be looked at any more. */
+    void close(int site, int other) {
+        ofSite.get(site).forEach(place -> place.close(other));
+        ofSite.get(other).forEach(place -> place.close(site));
     }
 
     int size() {
@@ -111,8 +130,8 @@ final class Accesses {
         return allOrigins.get(origins.get(place));
     }
 
-    /** How many origins there are. */
-    int origins() {
-        return allOrigins.size();
+    /** New cursors, before the first access. */
+    Cursors cursors() {
+        return new Cursors(slots);
     }
 }

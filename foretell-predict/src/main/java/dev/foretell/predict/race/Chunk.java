@@ -6,16 +6,17 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Query;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.index.Holdings;
-import dev.foretell.predict.index.PairTable;
 import dev.foretell.predict.index.TraceIndex;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Looks for races that end at the accesses of one part of the trace: pairs each with the accesses before it that it does
- * not know of, latest first. Two accesses under exclusive sections of one lock are no candidates.
+ * not know of, latest first, whoever made them: what is near can be brought together by a short schedule. Two accesses under exclusive sections of one lock are no candidates.
  */
 final class Chunk {
     private final Accesses accesses;
@@ -26,13 +27,11 @@ final class Chunk {
     /** The groups known from before, not to be changed. */
     private final Map<Long, Group> known;
 
-    /** The sites of groups that are closed, the smaller first; not to be changed. */
-    private final PairTable closed;
-
     private final TraceIndex index;
     private final Holdings holdings;
     private final Map<Long, Group> groups = new LinkedHashMap<>();
     private final Cursors cursors;
+    private final List<Trail> trails = new ArrayList<>();
 
     Chunk(
             Accesses accesses,
@@ -40,14 +39,12 @@ final class Chunk {
             Cursors cursors,
             Budget budget,
             boolean every,
-            Map<Long, Group> known,
-            PairTable closed) {
+            Map<Long, Group> known) {
         this.accesses = accesses;
         this.feasibility = feasibility;
         this.budget = budget;
         this.every = every;
         this.known = known;
-        this.closed = closed;
         this.cursors = cursors;
         index = feasibility.index();
         holdings = index.holdings();
@@ -58,59 +55,59 @@ final class Chunk {
         for (int place = from; place < to; place++) {
             Origin origin = accesses.origin(place);
             int event = accesses.event(place);
-            int[] row = null;
-            for (Place rival : origin.place.rivals()) {
-                if (isClosed(origin.place.site, rival.site)) {
-                    continue;
-                }
-                if (row == null) {
-                    row = feasibility.clocks().row(origin.thread, index.start(event));
-                }
-                for (Origin other : rival.origins()) {
-                    if (other.thread != origin.thread) {
-                        look(origin, event, other, row[other.thread]);
-                    }
+            if (!origin.place.rivals().isEmpty()) {
+                int start = index.start(event);
+                int set = holdings.set(holdings.at(origin.thread, start));
+                int[] row = feasibility.clocks().row(origin.thread, start);
+                for (Place rival : origin.place.rivals()) {
+                    look(origin, event, set, rival, row);
                 }
             }
         }
         return new ArrayList<>(groups.values());
     }
 
-    private boolean isClosed(int site, int other) {
-        return !every && closed.get(Math.min(site, other), Math.max(site, other)) >= 0;
+    private void look(Origin origin, int event, int set, Place rival, int[] row) {
+        int open = rival.trails(origin.thread, event, row, cursors, trails);
+        Group group = every || open == 0 ? null : group(key(origin.place.site, rival.site));
+        while (open > 0 && (group == null || !group.isClosed())) {
+            int latest = latest(open);
+            Trail trail = trails.get(latest);
+            look(trail, event, set, group);
+            if (!trail.goBack()) {
+                Collections.swap(trails, latest, --open);
+            }
+        }
     }
 
-    private void look(Origin origin, int event, Origin other, int known) {
-        int k = cursors.advance(other, event) - 1;
-        if (k < 0 || other.events.get(k) < known) {
+    /** The one of the first trails that is at the latest event. */
+    private int latest(int open) {
+        int latest = 0;
+        for (int i = 1; i < open; i++) {
+            latest = trails.get(i).event() > trails.get(latest).event() ? i : latest;
+        }
+        return latest;
+    }
+
+    private void look(Trail trail, int event, int set, Group group) {
+        int earlier = trail.event();
+        int thread = trail.thread();
+        int start = index.start(earlier);
+        int changes = holdings.changes(thread, start);
+        if (holdings.exclude(set, holdings.set(holdings.after(thread, changes)))) {
             return;
         }
-        int set = holdings.set(holdings.at(origin.thread, index.start(event)));
-        Group group = every ? null : group(key(origin.place.site, other.place.site));
-        int refutedAt = -1;
-        int[] refutedRow = null;
-        for (; k >= 0 && other.events.get(k) >= known; k--) {
-            if (group != null && group.isClosed()) {
-                return;
-            }
-            int earlier = other.events.get(k);
-            int start = index.start(earlier);
-            int changes = holdings.changes(other.thread, start);
-            if (holdings.exclude(set, holdings.set(holdings.after(other.thread, changes)))) {
-                continue;
-            }
-            Group pair = every ? group(key(earlier, event)) : group;
-            pair.count();
-            if (isPredicted(pair)) {
-                continue;
-            }
-            int[] row = feasibility.clocks().row(other.thread, start);
-            if (row == refutedRow && changes == refutedAt) {
-                continue;
-            }
+        Group pair = every ? group(key(earlier, event)) : group;
+        pair.count();
+        if (isPredicted(pair)) {
+            return;
+        }
+        int[] row = feasibility.clocks().row(thread, start);
+        if (!trail.isRefuted(row, changes)) {
             Verdict verdict = decide(pair, earlier, event);
-            refutedRow = verdict != null && verdict.isEvidentlyRefuted() ? row : null;
-            refutedAt = changes;
+            if (verdict != null && verdict.isEvidentlyRefuted()) {
+                trail.refute(row, changes);
+            }
         }
     }
 

@@ -18,6 +18,11 @@ final class Place {
     private final int location;
     private final Kind kind;
     private final List<Origin> origins = new ArrayList<>();
+
+    /** The threads of the origins, and the slot of the first origin; those of the others follow. */
+    private int[] threads;
+
+    private int firstSlot;
     private final List<Place> rivals = new ArrayList<>();
 
     /** The lanes that all accesses so far hold, and the set of the latest. */
@@ -80,9 +85,37 @@ final class Place {
         origins.add(origin);
     }
 
-    /** Who accesses the variable here. */
-    List<Origin> origins() {
-        return origins;
+    /** Says that all origins are there, and adds them to a list; their places in it are their slots. */
+    void settle(List<Origin> slots) {
+        threads = origins.stream().mapToInt(origin -> origin.thread).toArray();
+        firstSlot = slots.size();
+        slots.addAll(origins);
+    }
+
+    /**
+     * Begins trails, each at the last access of another thread before an event that does not know of it.
+     *
+     * @param row what the event knows
+     * @param trails these are used first to last, more are added
+     * @return how many have begun
+     */
+    int trails(int thread, int event, int[] row, Cursors cursors, List<Trail> trails) {
+        int begun = 0;
+        for (int i = 0; i < threads.length; i++) {
+            int other = threads[i];
+            if (other != thread && cursors.last(firstSlot + i, event) >= row[other]) {
+                if (begun == trails.size()) {
+                    trails.add(new Trail());
+                }
+                trails.get(begun++).begin(origins.get(i), cursors.count(firstSlot + i), row[other]);
+            }
+        }
+        return begun;
+    }
+
+    /** Says that races with the accesses of a site are no longer looked for. */
+    void close(int other) {
+        rivals.removeIf(rival -> rival.site == other);
     }
 
     /** The places whose accesses may race with those here; perhaps this one, too. */

@@ -11,7 +11,6 @@ import dev.foretell.predict.Finding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Verdict;
-import dev.foretell.predict.index.PairTable;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.predict.index.Workers;
 import dev.foretell.trace.Trace;
@@ -32,11 +31,15 @@ import java.util.stream.IntStream;
  * candidate is a variable's name and two places in the code, and one pair of events that can meet is enough.
  *
  * <p>The accesses are looked at in chunks, by as many threads as there are processors. Threads learn what others found
- * only between rounds of a fixed number of chunks, so the result does not depend on how many there are.
+ * only between rounds, whose numbers of chunks are fixed, so the result does not depend on how many threads there are.
  */
 public final class RacePredictor {
-    private static final int CHUNK = 2048;
-    private static final int ROUND = 64;
+    private static final int CHUNK = 1024;
+
+    /** The chunks of the first round and of the longest: each is twice as long as the one before. */
+    private static final int FIRST_ROUND = 2;
+
+    private static final int LONGEST_ROUND = 128;
 
     /** So many witnesses are worth a second checker. */
     private static final int MANY = 256;
@@ -45,7 +48,6 @@ public final class RacePredictor {
     private final boolean every;
     private final IntPredicate wanted;
     private final Map<Long, Group> groups = new LinkedHashMap<>();
-    private final PairTable closed = new PairTable();
     private TraceIndex index;
     private Accesses accesses;
     private WitnessChecker checker;
@@ -72,13 +74,15 @@ public final class RacePredictor {
         long start = System.nanoTime();
         index = feasibility.index();
         Workers.both(trace.size(), this::findAccesses, this::findChecker);
-        List<Worker> workers = new ArrayList<>(List.of(new Worker(feasibility, new Cursors(accesses))));
+        List<Worker> workers = new ArrayList<>(List.of(new Worker(feasibility, accesses.cursors())));
         while (workers.size() < Runtime.getRuntime().availableProcessors()) {
-            workers.add(new Worker(feasibility.another(), new Cursors(accesses)));
+            workers.add(new Worker(feasibility.another(), accesses.cursors()));
         }
         int from = 0;
-        while (from < accesses.size() && !budget.isSpent()) {
-            int to = Math.min(accesses.size(), from + CHUNK * ROUND);
+        for (int chunks = FIRST_ROUND;
+                from < accesses.size() && !budget.isSpent();
+                chunks = Math.min(2 * chunks, LONGEST_ROUND)) {
+            int to = Math.min(accesses.size(), from + CHUNK * chunks);
             round(workers, budget, from, to);
             from = to;
         }
@@ -116,7 +120,7 @@ public final class RacePredictor {
         Workers.run(workers.subList(0, Math.min(workers.size(), chunks)), worker -> {
             for (int c = next.getAndIncrement(); c < chunks; c = next.getAndIncrement()) {
                 int begin = from + c * CHUNK;
-                Chunk chunk = new Chunk(accesses, worker.solver, worker.cursors, budget, every, groups, closed);
+                Chunk chunk = new Chunk(accesses, worker.solver, worker.cursors, budget, every, groups);
                 results.set(c, chunk.look(begin, Math.min(to, begin + CHUNK)));
                 budget.headway().at(Math.min(to, begin + CHUNK), accesses.size());
             }
@@ -127,7 +131,7 @@ public final class RacePredictor {
                     Group all = groups.computeIfAbsent(group.key(), Group::new);
                     all.add(group);
                     if (all.isClosed() && !every) {
-                        closed.put((int) (all.key() >> 32), (int) all.key(), 1);
+                        accesses.close((int) (all.key() >> 32), (int) all.key());
                     }
                 }
             }

@@ -61,4 +61,11 @@ class FeasibilityTest {
         Trace guarded = trace("a|racq(l)", "a|r(x)", "a|rrel(l)", "b|acq(l)", "b|w(x)", "b|rel(l)");
         assertThat(decide(guarded, Query.of(1, 4)).outcome()).isEqualTo(Outcome.REFUTED);
     }
+
+    @Test
+    void keepsTheUpdateThatAThreadBeginsWithAfterWhatItSaw() {
+        Trace trace = trace("c|w(x)", "a|fork(b)", "b|vr(x)", "b|vu(x)", "a|vr(x)", "a|vu(x)", "c|vw(x)", "a|r(x)");
+        Verdict verdict = new Feasibility(trace).decide(Query.of(6, 7), Long.MAX_VALUE, Shortcuts.SCHEDULING);
+        assertThat(verdict.schedule()).containsSubsequence(0, 2, 3, 4, 5);
+    }
 }
