@@ -7,7 +7,7 @@ import java.util.Arrays;
  * What a shared variable, a lock or a message passes on. Of the paper's two vectors the one of the last write is here; the one of
  * all accesses is that and the readers' since, which are kept apart until a write takes them all. Guarded by whoever guards the variable.
  */
-public final class Cell {
+public class Cell {
     private static final Knowledge[] NONE = {};
 
     /** So many readers are kept apart. */
@@ -16,6 +16,9 @@ public final class Cell {
     /** What the last writer knew; null before the first write. */
     Knowledge write;
 
+    /** Of the readers since: one, which often is the only one, and the others. */
+    private Knowledge read;
+
     private Knowledge[] reads = NONE;
     private int size;
 
@@ -23,7 +26,15 @@ public final class Cell {
     private long[] writers;
 
     /** Leaves what a reader knows, in place of what it left before. */
-    void read(Knowledge knowledge) {
+    final void read(Knowledge knowledge) {
+        if (read == null || read.reader == knowledge.reader) {
+            read = knowledge;
+        } else {
+            readToo(knowledge);
+        }
+    }
+
+    private void readToo(Knowledge knowledge) {
         for (int i = 0; i < size; i++) {
             if (reads[i].reader == knowledge.reader) {
                 reads[i] = knowledge;
@@ -49,23 +60,23 @@ public final class Cell {
         size = 1;
     }
 
-    int readers() {
-        return size;
-    }
-
-    Knowledge reader(int i) {
-        return reads[i];
+    /** What the readers left, and null behind the last. */
+    final Knowledge reader(int i) {
+        return i == 0 ? read : i <= size ? reads[i - 1] : null;
     }
 
     /** Leaves what a writer knows, in place of all before. */
-    void written(Knowledge knowledge) {
+    final void written(Knowledge knowledge) {
         write = knowledge;
-        Arrays.fill(reads, 0, size, null);
-        size = 0;
+        if (read != null) {
+            read = null;
+            Arrays.fill(reads, 0, size, null);
+            size = 0;
+        }
     }
 
     /** Whether the thread has written it, this time included. */
-    boolean hasWritten(int thread, boolean now) {
+    final boolean hasWritten(int thread, boolean now) {
         int i = thread >> 6;
         if (now && (writers == null || i >= writers.length)) {
             writers = writers == null ? new long[i + 1] : Arrays.copyOf(writers, i + 1);

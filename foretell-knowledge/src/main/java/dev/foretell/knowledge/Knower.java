@@ -10,6 +10,9 @@ import java.util.Arrays;
  * number of a state counts changes of what formulas can see and not events, so an event that changes nothing costs next to nothing.
  */
 public final class Knower {
+    /** Of so many threads it is remembered up to where their knowledge has been taken. */
+    private static final int RECENT = 8;
+
     private final Knowers all;
     private final Program program;
     private final Frame frame;
@@ -43,6 +46,11 @@ public final class Knower {
     /** What others see of this thread. */
     private Knowledge knowledge;
 
+    /** By the last bits of a thread's number among all: the thread, and the last knowledge of it that was learnt. */
+    private final int[] learntFrom = new int[RECENT];
+
+    private final long[] learnt = new long[RECENT];
+
     /** Whether something has changed since formulas were last evaluated. */
     private boolean fresh = true;
 
@@ -71,7 +79,7 @@ public final class Knower {
         State[] own = new State[program.depth];
         Arrays.fill(own, initial);
         // Nobody can have heard of a thread without events: until the first, its knowledge has no owner.
-        knowledge = new Knowledge(reader, 0, own, others.clone(), initial.shared);
+        knowledge = new Knowledge(reader, 0, 0, own, others.clone(), initial.shared);
         if (parent != null) {
             learn(parent.knowledge);
         }
@@ -144,8 +152,9 @@ public final class Knower {
     /** A write of this value; see {@link #read(int, Cell, int, long)}. */
     public void write(int place, Cell cell, int variable, long location, long value) {
         learn(cell.write);
-        for (int i = 0; i < cell.readers(); i++) {
-            learn(cell.reader(i));
+        int i = 0;
+        for (Knowledge read = cell.reader(i); read != null; read = cell.reader(++i)) {
+            learn(read);
         }
         if (variable >= 0) {
             Shared[] changed = present.shared.clone();
@@ -185,7 +194,7 @@ public final class Knower {
     }
 
     private void learn(Knowledge other) {
-        if (other == null || other == knowledge) {
+        if (other == null || other.reader == reader || isLearnt(other)) {
             return;
         }
         for (int level = 0; level < others.length; level++) {
@@ -196,6 +205,17 @@ public final class Knower {
         Shared[] merged = Shared.latest(present.shared, other.shared);
         fresh |= merged != present.shared;
         present.shared = merged;
+    }
+
+    /** Whether this has been learnt, or something later of the same thread; if not, it is now. */
+    private boolean isLearnt(Knowledge other) {
+        int slot = other.reader & RECENT - 1;
+        if (learntFrom[slot] == other.reader && learnt[slot] >= other.serial) {
+            return other.reader != 0;
+        }
+        learntFrom[slot] = other.reader;
+        learnt[slot] = other.serial;
+        return false;
     }
 
     /** The event has happened, and all that it brings is known. */
@@ -251,7 +271,7 @@ public final class Knower {
         }
         if (!sameOthers || own != before || knowledge.owner != self || knowledge.shared != present.shared) {
             State[][] seen = sameOthers ? knowledge.others : others.clone();
-            knowledge = new Knowledge(reader, self, own, seen, present.shared);
+            knowledge = new Knowledge(reader, knowledge.serial + 1, self, own, seen, present.shared);
         }
     }
 

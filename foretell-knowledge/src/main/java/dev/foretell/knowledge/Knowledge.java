@@ -11,6 +11,9 @@ final class Knowledge {
     /** Which thread's it is, among all threads of the run; 0 if it is what several knew. */
     final int reader;
 
+    /** How many its thread had before; what it had then is part of it. */
+    final long serial;
+
     /** The thread's number in formulas; not positive if they cannot speak of it. */
     final int owner;
 
@@ -22,8 +25,9 @@ final class Knowledge {
 
     final Shared[] shared;
 
-    Knowledge(int reader, int owner, State[] own, State[][] others, Shared[] shared) {
+    Knowledge(int reader, long serial, int owner, State[] own, State[][] others, Shared[] shared) {
         this.reader = reader;
+        this.serial = serial;
         this.owner = owner;
         this.own = own;
         this.others = others;
@@ -32,7 +36,7 @@ final class Knowledge {
 
     /** The same as what nobody in particular knows. */
     Knowledge alone() {
-        return new Knowledge(0, 0, null, new State[others.length][1], shared).and(this);
+        return new Knowledge(0, 0, 0, null, new State[others.length][1], shared).and(this);
     }
 
     /** What both know. This is nobody's in particular. */
@@ -41,7 +45,7 @@ final class Knowledge {
         for (int level = 0; level < united.length; level++) {
             united[level] = latest(others[level], 0, other, level);
         }
-        return new Knowledge(0, 0, null, united, Shared.latest(shared, other.shared));
+        return new Knowledge(0, 0, 0, null, united, Shared.latest(shared, other.shared));
     }
 
     /** For each thread but {@code self} the later state of the two; {@code mine} itself if that is all. */
