@@ -2,6 +2,7 @@
 package dev.foretell.knowledge;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /**
  * What a shared variable, a lock or a message passes on. Of the paper's two vectors the one of the last write is here; the one of
@@ -9,6 +10,7 @@ import java.util.Arrays;
  */
 public class Cell {
     private static final Knowledge[] NONE = {};
+    private static final Member[] NOBODY = {};
 
     /** So many readers are kept apart. */
     private static final int MOST = 16;
@@ -22,8 +24,8 @@ public class Cell {
     private Knowledge[] reads = NONE;
     private int size;
 
-    /** The threads that have written it, a bit each; only kept where formulas are about every variable. */
-    private long[] writers;
+    /** The threads that have written it and still run, and perhaps others; only kept where formulas are about every variable. */
+    private Member[] writers = NOBODY;
 
     /** Leaves what a reader knows, in place of what it left before. */
     final void read(Knowledge knowledge) {
@@ -76,14 +78,16 @@ public class Cell {
     }
 
     /** Whether the thread has written it, this time included. */
-    final boolean hasWritten(int thread, boolean now) {
-        int i = thread >> 6;
-        if (now && (writers == null || i >= writers.length)) {
-            writers = writers == null ? new long[i + 1] : Arrays.copyOf(writers, i + 1);
+    final boolean hasWritten(Member thread, boolean now) {
+        for (Member writer : writers) {
+            if (writer == thread) {
+                return true;
+            }
         }
         if (now) {
-            writers[i] |= 1L << thread;
+            Stream<Member> running = Arrays.stream(writers).filter(w -> !w.hasEnded());
+            writers = Stream.concat(running, Stream.of(thread)).toArray(Member[]::new);
         }
-        return writers != null && i < writers.length && (writers[i] >>> thread & 1) != 0;
+        return now;
     }
 }

@@ -17,6 +17,7 @@ public final class Knower {
     private final Program program;
     private final Frame frame;
     private final Memory memory;
+    private final Alike alike;
 
     /** Among all threads of the run, from 1. */
     private final int reader;
@@ -41,7 +42,7 @@ public final class Knower {
     private final State present;
 
     /** By level, what is known of the other threads. */
-    private final State[][] others;
+    private final States[] others;
 
     /** What others see of this thread. */
     private Knowledge knowledge;
@@ -54,6 +55,12 @@ public final class Knower {
     /** Whether something has changed since formulas were last evaluated. */
     private boolean fresh = true;
 
+    /** From so many other threads on, it is looked who can be retired. */
+    private int many;
+
+    /** Whether the present event retires threads. */
+    private boolean retiring;
+
     /** Whether to evaluate them again without that would change nothing. */
     private boolean settled;
 
@@ -62,20 +69,23 @@ public final class Knower {
 
     private int depth;
 
-    Knower(Knowers all, int reader, int self, String name, Knower parent) {
+    /** {@code initial}: the state before the first event, whose member is null if formulas cannot speak of the thread. */
+    Knower(Knowers all, int reader, State initial, String name, Knower parent) {
         this.all = all;
         this.program = all.program();
         this.reader = reader;
-        this.self = self;
+        this.self = initial.member == null ? Roster.NOBODY : initial.member.number;
         frame = new Frame(program.variables, all.roster());
         memory = new Memory(program, frame, self);
+        many = all.room();
+        alike = new Alike(program);
         properties = all.propertiesOf(self, name);
         violated = new boolean[program.properties.size()];
         news = new int[properties.length];
         this.name = name;
-        State initial = program.initial;
         present = initial.published(0, null);
-        others = new State[program.depth][1];
+        others = new States[program.depth];
+        Arrays.fill(others, States.NONE);
         State[] own = new State[program.depth];
         Arrays.fill(own, initial);
         // Nobody can have heard of a thread without events: until the first, its knowledge has no owner.
@@ -167,19 +177,62 @@ public final class Knower {
 
     /** The start of a thread, whose monitor this returns. */
     public Knower fork(int place, String name) {
-        int child = all.roster().enter(name);
-        for (int level = 0; child > 0 && level < others.length; level++) {
-            others[level] = Knowledge.with(others[level], others[level], child, program.initial);
+        State child = all.initial(name);
+        for (int level = 0; child.member != null && level < others.length; level++) {
+            others[level] = others[level].with(child, self, level);
             fresh = true;
         }
+        retiring = retire();
+        fresh |= retiring;
         internal(place);
+        retiring = false;
         return all.add(child, name, this);
+    }
+
+    /**
+     * Retires threads that have ended: where formulas can tell how threads are, but not which is which, a thread in the same state as
+     * several others is not missed, as long as there are those. True if there were any.
+     */
+    private boolean retire() {
+        if (self <= 0 || !program.mayRetire() || acquaintances() < many) {
+            return false;
+        }
+        long[] seqs = new long[others.length];
+        for (int level = 0; level < seqs.length; level++) {
+            seqs[level] = knowledge.own[level].seq + 1;
+        }
+        Member.Retirement now = new Member.Retirement(present.member, seqs);
+        States known = others[others.length - 1];
+        boolean any = false;
+        for (int i = 0; i < known.size(); i++) {
+            State state = known.at(i);
+            if (alike.replaces(state, others[others.length - 1], self) && state.member.retire(now)) {
+                any = true;
+                for (int level = 0; level < others.length; level++) {
+                    others[level] = others[level].without(state);
+                }
+            }
+        }
+        many = all.room() + 2 * acquaintances();
+        return any;
+    }
+
+    /** How many threads it knows of, beside itself. */
+    int acquaintances() {
+        return others.length == 0 ? 0 : others[others.length - 1].size();
     }
 
     /** The other thread is seen to have ended. */
     public void join(int place, Knower ended) {
         learn(ended.last());
         internal(place);
+    }
+
+    /** To be called when the thread has ended, which nobody may have seen. */
+    public synchronized void ended() {
+        if (present.member != null && present.location == 0) {
+            present.member.end(knowledge.own);
+        }
     }
 
     /** What the thread knew last. Its last access is over then, for formulas about every variable; more than one may ask. */
@@ -190,6 +243,9 @@ public final class Knower {
             present.hasWritten = false;
             publish();
         }
+        if (present.member != null) {
+            present.member.end(knowledge.own);
+        }
         return knowledge;
     }
 
@@ -198,7 +254,7 @@ public final class Knower {
             return;
         }
         for (int level = 0; level < others.length; level++) {
-            State[] merged = Knowledge.latest(others[level], self, other, level);
+            States merged = other.addedTo(others[level], self, level);
             fresh |= merged != others[level];
             others[level] = merged;
         }
@@ -226,7 +282,7 @@ public final class Knower {
             present.variable = variable;
             present.location = location;
             present.wrote = named && wrote;
-            present.hasWritten = location != 0 && cell.hasWritten(self, wrote);
+            present.hasWritten = location != 0 && cell.hasWritten(present.member, wrote);
         }
         if (!fresh && settled) {
             return;
@@ -262,15 +318,15 @@ public final class Knower {
         State[] own = before;
         boolean sameOthers = true;
         for (int level = 0; level < others.length; level++) {
-            State[] below = level == 0 ? null : others[level - 1];
-            if (self > 0 && (before[level].known != below || !present.looksLike(before[level]))) {
+            States below = level == 0 ? null : others[level - 1];
+            if (self > 0 && (retiring || before[level].known != below || !present.looksLike(before[level]))) {
                 own = own == before ? before.clone() : own;
                 own[level] = present.published(before[level].seq + 1, below);
             }
             sameOthers &= others[level] == knowledge.others[level];
         }
         if (!sameOthers || own != before || knowledge.owner != self || knowledge.shared != present.shared) {
-            State[][] seen = sameOthers ? knowledge.others : others.clone();
+            States[] seen = sameOthers ? knowledge.others : others.clone();
             knowledge = new Knowledge(reader, knowledge.serial + 1, self, own, seen, present.shared);
         }
     }
@@ -291,7 +347,7 @@ public final class Knower {
         Reasoning reasons = new Reasoning(program, all.roster(), self);
         if (property.thread() >= 0) {
             frame.threads[property.thread()] = self;
-            reasons.bound(property.variable(), self);
+            reasons.bound(property.variable(), present);
         }
         property.formula().explain(frame, present, self, reasons);
         return reasons.violation(property, name, present.place);
