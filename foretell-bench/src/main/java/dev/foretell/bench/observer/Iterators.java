@@ -5,7 +5,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +18,11 @@ import java.util.Locale;
  */
 public final class Iterators {
     private static final int READINGS = 10;
+    private static final int LOOKS = 8;
+
+    /** In the stack of an observer that has something to do. */
+    private static final String WORK = "at dev.foretell.predict.";
+
     private static final String ADDRESS = "listening on ";
     private static final String SPECIFICATION = """
             spec SafeIterator(java.util.Collection c, java.util.Iterator i) {
@@ -93,7 +97,7 @@ public final class Iterators {
                     .start();
             BufferedReader progress = program.inputReader();
             for (String made = progress.readLine(); made != null; made = progress.readLine()) {
-                catchUp(observer.toHandle());
+                catchUp(observer.pid());
                 System.out.println(made + " iterators; the observer's heap: " + live(observer.pid()));
                 program.getOutputStream().write('\n');
                 program.getOutputStream().flush();
@@ -122,27 +126,32 @@ public final class Iterators {
         return new ProcessBuilder(command);
     }
 
-    /** Waits until the process is idle. */
-    private static void catchUp(ProcessHandle process) throws InterruptedException {
-        Duration used;
-        Duration before = Duration.ZERO;
-        do {
-            used = process.info().totalCpuDuration().orElse(Duration.ZERO).minus(before);
-            before = before.plus(used);
-            Thread.sleep(3000);
-        } while (used.toMillis() > 150);
+    /** Waits until the observer is found waiting, several times in a row. */
+    private static void catchUp(long observer) throws IOException, InterruptedException {
+        for (int waiting = 0; waiting < LOOKS; ) {
+            boolean works = jcmd(observer, "Thread.print").stream().anyMatch(line -> line.contains(WORK));
+            waiting = works ? 0 : waiting + 1;
+            Thread.sleep(100);
+        }
     }
 
     /** How many objects live in a JVM, and how many bytes they have: the last line of its histogram, which it collects garbage for. */
     private static String live(long process) throws IOException {
-        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
-        Process histogram = new ProcessBuilder(jcmd.toString(), "" + process, "GC.class_histogram").start();
         String last = "";
-        for (String line : histogram.inputReader().lines().toList()) {
+        for (String line : jcmd(process, "GC.class_histogram")) {
             last = line.startsWith("Total") ? line : last;
         }
         String[] words = last.trim().split(" +");
         return words.length < 3 ? "not told" : words[1] + " objects, " + words[2] + " bytes";
+    }
+
+    private static List<String> jcmd(long process, String command) throws IOException {
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        return new ProcessBuilder(jcmd.toString(), "" + process, command)
+                .start()
+                .inputReader()
+                .lines()
+                .toList();
     }
 
     /** Makes them, and waits now and then to be looked at. */
