@@ -54,7 +54,7 @@ public final class ViewSample {
     }
 
     /** Two of them lock each other out. */
-    static final class Account {
+    static class Account {
         synchronized void transfer(Account to, CountDownLatch both) throws InterruptedException {
             both.countDown();
             both.await();
@@ -62,6 +62,29 @@ public final class ViewSample {
         }
 
         synchronized void deposit() {}
+    }
+
+    /** An account with blocks instead of methods. */
+    static final class Vault extends Account {
+        private int count;
+
+        @Override
+        void transfer(Account to, CountDownLatch both) throws InterruptedException {
+            synchronized (this) {
+                both.countDown();
+                both.await();
+                to.deposit();
+            }
+        }
+
+        @Override
+        void deposit() {
+            synchronized (this) {
+                if (count++ > 0) {
+                    throw new IllegalStateException("full");
+                }
+            }
+        }
     }
 
     private static final class Client {
@@ -78,6 +101,9 @@ public final class ViewSample {
             case "locks" -> locks();
             case "deadlock" -> deadlock(new Account(), new Account());
             case "apart" -> apart(new Account(), new Account());
+            case "deadlock-blocks" -> deadlock(new Vault(), new Vault());
+            case "apart-blocks" -> apart(new Vault(), new Vault());
+            case "blocks" -> blocks(new Vault());
             case "switch" -> switched();
             case "many" -> many(Integer.parseInt(args[1]));
             default -> throw new IllegalArgumentException(args[0]);
@@ -141,6 +167,16 @@ public final class ViewSample {
         CountDownLatch open = new CountDownLatch(0);
         run(() -> transfer(a, b, open), () -> {});
         run(() -> transfer(b, a, open), () -> {});
+    }
+
+    /** A block that ends, and one that is left by an exception. */
+    private static void blocks(Vault vault) {
+        vault.deposit();
+        try {
+            vault.deposit();
+        } catch (IllegalStateException e) {
+            vault.count = 0;
+        }
     }
 
     private static void transfer(Account from, Account to, CountDownLatch both) {

@@ -88,25 +88,20 @@ final class ViewCall {
             before.add(new VarInsnNode(ASTORE, spill.end()));
         }
         if (!calls.isEmpty()) {
-            loadCaller(before);
+            ViewCode.caller(before, method);
             loadCallee(before, spill.end());
             ViewCode.event(before, spill.size());
             ViewCode.arguments(before, spill);
             ViewCode.happened(before, site(calls));
         }
         if (needsCaller()) {
-            loadCaller(before);
+            ViewCode.caller(before, method);
             loadCallee(before, spill.end());
             ViewCode.call(before, "calling", "(Ljava/lang/Object;Ljava/lang/Object;)V");
         }
         spill.load(before);
         method.instructions.insertBefore(call, before);
         return null;
-    }
-
-    private void loadCaller(InsnList code) {
-        boolean hasThis = (method.access & ACC_STATIC) == 0 && !method.name.equals("<init>");
-        code.add(hasThis ? new VarInsnNode(ALOAD, 0) : new InsnNode(ACONST_NULL));
     }
 
     private void loadCallee(InsnList code, int receiver) {
@@ -129,7 +124,7 @@ final class ViewCall {
         Spill spill = Spill.parameters(call.desc, scratch);
         InsnList before = new InsnList();
         spill.store(before);
-        loadCaller(before);
+        ViewCode.caller(before, method);
         before.add(new InsnNode(ACONST_NULL));
         ViewCode.event(before, spill.size());
         ViewCode.arguments(before, spill);
@@ -204,7 +199,7 @@ final class ViewCall {
 
     private void replaceCall(MethodNode own) {
         InsnList code = new InsnList();
-        loadCaller(code);
+        ViewCode.caller(code, method);
         boolean isInterface = (type.access & ACC_INTERFACE) != 0;
         code.add(new MethodInsnNode(INVOKESTATIC, type.name, own.name, own.desc, isInterface));
         method.instructions.insert(call, code);

@@ -8,6 +8,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Code that makes the arrays of {@code ViewEvents} and passes them on. It has no instructions that would be rewritten themselves. */
@@ -18,6 +19,12 @@ final class ViewCode {
     private static final String OBJECT = "Ljava/lang/Object;";
 
     private ViewCode() {}
+
+    /** Who calls in this method: null in one that has no object, or none yet. */
+    static void caller(InsnList code, MethodNode method) {
+        boolean hasThis = (method.access & ACC_STATIC) == 0 && !method.name.equals("<init>");
+        code.add(hasThis ? new VarInsnNode(ALOAD, 0) : new InsnNode(ACONST_NULL));
+    }
 
     /** For caller and callee on the stack: an array in their place. */
     static void event(InsnList code, int arguments) {

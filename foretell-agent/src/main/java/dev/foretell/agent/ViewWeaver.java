@@ -9,6 +9,7 @@ import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -67,6 +68,8 @@ final class ViewWeaver {
         for (AbstractInsnNode insn : method.instructions.toArray()) {
             if (insn instanceof LineNumberNode) {
                 line = ((LineNumberNode) insn).line;
+            } else if (insn.getOpcode() == MONITORENTER || insn.getOpcode() == MONITOREXIT) {
+                changed |= new ViewMonitor(scope.views, method, (InsnNode) insn, location(method, line)).weave();
             } else if (insn instanceof MethodInsnNode) {
                 MethodInsnNode call = (MethodInsnNode) insn;
                 if (call.owner.equals(API) && call.name.endsWith("ableView")) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /**
  * Makes many objects, each with a history of its own, and tells how much of the heap is in use as they come and go. Arguments: the directory of the tool's jars,
- * and how many objects (default 1000000). The program itself runs in a JVM of its own, with a heap of 64 MB.
+ * and how many objects (default 1000000); in the end one breaks the view, which must be noticed. The program itself runs in a JVM of its own, with a heap of 64 MB.
  */
 public final class ShortLived {
     private static final int READINGS = 10;
@@ -18,6 +18,7 @@ public final class ShortLived {
               exec void open() open,
               exec void close(Object by) close
             }
+            on violation call dev.foretell.bench.views.ShortLived.violated;
             """;
     private static final String GRAMMAR = """
             Object S.by;
@@ -25,6 +26,8 @@ public final class ShortLived {
             U ::= o=open C |
             C ::= close ( C.by = close.by; ) U |
             """;
+
+    private static volatile boolean isViolated;
 
     /** What has a history. */
     static final class Resource {
@@ -48,7 +51,7 @@ public final class ShortLived {
     public static void main(String[] args) throws Exception {
         if (args[0].equals("--program")) {
             make(Integer.parseInt(args[1]));
-            return;
+            System.exit(isWatched() ? 0 : 1);
         }
         Path directory = Files.createTempDirectory("foretell-bench");
         Path view = Files.writeString(directory.resolve("Use.view"), VIEW);
@@ -72,6 +75,21 @@ public final class ShortLived {
             Files.delete(grammar);
             Files.delete(directory);
         }
+    }
+
+    static void violated() {
+        isViolated = true;
+    }
+
+    /** Whether views are still checked: an object that is opened twice must be noticed, and none before it. */
+    private static boolean isWatched() {
+        Resource resource = new Resource(16);
+        resource.open();
+        boolean early = isViolated;
+        resource.open();
+        boolean watched = !early && isViolated;
+        System.out.println(watched ? "one opened twice was noticed" : "no view was checked");
+        return watched;
     }
 
     private static void make(int count) {
