@@ -17,7 +17,7 @@ public final class Knower {
     private final Program program;
     private final Frame frame;
     private final Memory memory;
-    private final Alike alike;
+    private final Endings endings;
 
     /** Among all threads of the run, from 1. */
     private final int reader;
@@ -55,9 +55,6 @@ public final class Knower {
     /** Whether something has changed since formulas were last evaluated. */
     private boolean fresh = true;
 
-    /** From so many other threads on, it is looked who can be retired. */
-    private int many;
-
     /** Whether the present event retires threads. */
     private boolean retiring;
 
@@ -77,8 +74,7 @@ public final class Knower {
         this.self = initial.member == null ? Roster.NOBODY : initial.member.number;
         frame = new Frame(program.variables, all.roster());
         memory = new Memory(program, frame, self);
-        many = all.room();
-        alike = new Alike(program);
+        endings = new Endings(program, all.room());
         properties = all.propertiesOf(self, name);
         violated = new boolean[program.properties.size()];
         news = new int[properties.length];
@@ -182,39 +178,11 @@ public final class Knower {
             others[level] = others[level].with(child, self, level);
             fresh = true;
         }
-        retiring = retire();
+        retiring = self > 0 && endings.retire(others, knowledge.own, present.member);
         fresh |= retiring;
         internal(place);
         retiring = false;
         return all.add(child, name, this);
-    }
-
-    /**
-     * Retires threads that have ended: where formulas can tell how threads are, but not which is which, a thread in the same state as
-     * several others is not missed, as long as there are those. True if there were any.
-     */
-    private boolean retire() {
-        if (self <= 0 || !program.mayRetire() || acquaintances() < many) {
-            return false;
-        }
-        long[] seqs = new long[others.length];
-        for (int level = 0; level < seqs.length; level++) {
-            seqs[level] = knowledge.own[level].seq + 1;
-        }
-        Member.Retirement now = new Member.Retirement(present.member, seqs);
-        States known = others[others.length - 1];
-        boolean any = false;
-        for (int i = 0; i < known.size(); i++) {
-            State state = known.at(i);
-            if (alike.replaces(state, others[others.length - 1], self) && state.member.retire(now)) {
-                any = true;
-                for (int level = 0; level < others.length; level++) {
-                    others[level] = others[level].without(state);
-                }
-            }
-        }
-        many = all.room() + 2 * acquaintances();
-        return any;
     }
 
     /** How many threads it knows of, beside itself. */
