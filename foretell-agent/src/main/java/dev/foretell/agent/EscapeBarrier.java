@@ -50,7 +50,9 @@ final class EscapeBarrier {
             "java/lang/Character",
             "java/lang/Boolean",
             "java/io/PrintStream",
-            "java/util/Objects");
+            "java/security/MessageDigest",
+            "java/util/Objects",
+            "javax/crypto/Mac");
 
     private final Scope scope;
     private final ClassNode type;

@@ -3,11 +3,7 @@ package dev.foretell.cli;
 
 import dev.foretell.observer.Outcome;
 import dev.foretell.spec.Specification;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,8 +11,6 @@ import java.util.stream.Collectors;
 
 /** A program that is observed from inside while it runs. What the observer there writes to a file is passed on as it comes. */
 final class OnlineRun {
-    private static final long PAUSE_MILLIS = 50;
-
     private final Console console;
     private final AnalysisOptions analysis;
     private final String recorded;
@@ -32,23 +26,15 @@ final class OnlineRun {
     /** Runs it and returns our exit code. */
     int run(List<String> program, int breadth) throws IOException, InterruptedException {
         List<Specification> specifications = SpecificationFiles.readForRunning(analysis.specifications());
-        Path report = Files.createTempFile("foretell-", ".txt");
-        try (ObservedProgram observed =
-                        ObservedProgram.start(AgentJar.find(), agentOptions(specifications, breadth, report), program);
-                BufferedReader reader = Files.newBufferedReader(report)) {
-            while (observed.isAlive()) {
-                passOn(reader);
-                Thread.sleep(PAUSE_MILLIS);
+        int exitCode = FollowedProgram.run(console, agentOptions(specifications, breadth), program, line -> {
+            if (Outcome.isLast(line)) {
+                last = line;
             }
-            int exitCode = observed.await();
-            passOn(reader);
-            return code(exitCode);
-        } finally {
-            Files.delete(report);
-        }
+        });
+        return code(exitCode);
     }
 
-    private String agentOptions(List<Specification> specifications, int breadth, Path report) {
+    private String agentOptions(List<Specification> specifications, int breadth) {
         List<String> options = new ArrayList<>();
         options.add("online="
                 + analysis.specifications().stream()
@@ -56,24 +42,12 @@ final class OnlineRun {
                         .collect(Collectors.joining(":")));
         options.add("causality=" + analysis.modelWhileRunning().name().toLowerCase(Locale.ROOT));
         options.add("breadth=" + (breadth == 0 ? "all" : breadth));
-        options.add("engine=" + AgentJar.tools());
-        options.add("report=" + report);
         options.forEach(ClassPatterns::withoutComma);
         String calls = SpecificationFiles.calls(specifications);
         if (!calls.isEmpty()) {
             options.add("recovery=" + calls);
         }
         return String.join(",", options) + recorded;
-    }
-
-    private void passOn(BufferedReader reader) throws IOException {
-        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-            if (Outcome.isLast(line)) {
-                last = line;
-            }
-            console.out().write((line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
-        }
-        console.out().flush();
     }
 
     private int code(int exitCode) {

@@ -48,6 +48,12 @@ final class RunCommand implements Callable<Integer> {
             description = "check specifications inside the program while it runs; nothing is recorded")
     private boolean online;
 
+    @Option(
+            names = "--knows",
+            paramLabel = "FILE|races|atomicity",
+            description = "let threads check for themselves, while they run, what they know; nothing is recorded")
+    private List<String> knows = List.of();
+
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
     private List<String> arguments = List.of();
 
@@ -58,6 +64,14 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
+        if (!knows.isEmpty()) {
+            report.requireLines("--knows");
+            if (online || views.arePresent() || !analysis.given().isEmpty() || kept != null) {
+                throw new UserError(
+                        "--knows records nothing: leave out --online, --view, --spec and --trace, or --knows");
+            }
+            return new KnowingRun(console, knows).run(program, recording.toAgent("", null) + atomicMethods.toAgent());
+        }
         if (online) {
             analysis.requireOnline(spec);
             report.requireLines("--online");

@@ -64,7 +64,7 @@ class BrokenLinkIT {
     @MethodSource("jvms")
     void runsToItsEndThoughItsObserverTakesNothing(Jvm jvm) throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            Process plane = jvm.plane("observer=127.0.0.1:" + server.getLocalPort(), List.of("-Xmx256m"), "3000000");
+            Process plane = jvm.plane("observer=127.0.0.1:" + server.getLocalPort(), List.of("-Xmx64m"), "1000000");
             try (Socket deaf = server.accept()) {
                 shakeHands(deaf);
 

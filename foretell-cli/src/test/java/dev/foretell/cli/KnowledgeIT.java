@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,20 +38,77 @@ class KnowledgeIT {
     }
 
     private static Process start(Jvm jvm, String program, String options) throws Exception {
-        String api = Path.of(Foretell.class
-                        .getProtectionDomain()
-                        .getCodeSource()
-                        .getLocation()
-                        .toURI())
-                .toString();
         return new ProcessBuilder(
                         jvm.java().toString(),
                         "-XX:-PrintWarnings",
                         "-javaagent:" + AGENT + "=engine=target/lib," + options,
                         "-cp",
-                        "target/test-classes" + File.pathSeparator + api,
+                        programs(),
                         program)
                 .start();
+    }
+
+    private static String programs() throws Exception {
+        return "target/test-classes" + File.pathSeparator
+                + Path.of(Foretell.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI());
+    }
+
+    /** {@code foretell run --knows}, with an engine in that directory. */
+    private static Process run(String engine, List<String> options) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                JavaCommand.path(),
+                "-Dforetell.agent=target/lib/foretell-agent.jar",
+                "-Dforetell.engine=" + engine,
+                "-cp",
+                "target/foretell-cli.jar" + File.pathSeparator + "target/lib/*",
+                "dev.foretell.cli.Main",
+                "run"));
+        command.addAll(options);
+        command.addAll(List.of("--", "-XX:-PrintWarnings", "-cp", programs(), "com.acme.Vault"));
+        return new ProcessBuilder(command).start();
+    }
+
+    @Test
+    void theCommandTellsWhatThreadsFoundOut() throws Exception {
+        Process command = run("target/lib", List.of("--knows", vault().toString(), "--knows", "atomicity"));
+        assertThat(Jvm.text(command))
+                .contains(
+                        "gold: 2, closed\n", "Vault.one is violated at com.acme.Vault.visit(Vault.java:29) by second");
+        assertThat(Jvm.errors(command))
+                .isEqualTo("foretell: checked Vault.one, Atomicity.serial inside the program: violated at 1 place\n");
+        assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
+    }
+
+    @Test
+    void theCommandTellsThatThreadsFoundNothing() throws Exception {
+        Process command = run("target/lib", List.of("--knows", "atomicity"));
+        assertThat(Jvm.text(command)).isEqualTo("gold: 2, closed\n");
+        assertThat(Jvm.errors(command))
+                .isEqualTo("foretell: checked Atomicity.serial inside the program: violated at 0 places\n");
+        assertThat(command.waitFor()).isZero();
+    }
+
+    @Test
+    void theCommandDoesNotTakeAProgramThatWasNotCheckedForACorrectOne() throws Exception {
+        Process command = run(directory.toString(), List.of("--knows", "atomicity"));
+        assertThat(Jvm.text(command)).isEqualTo("gold: 2, closed\n");
+        assertThat(Jvm.errors(command))
+                .endsWith(
+                        "foretell: the program ended with exit code 0 and was not checked; what it printed says why\n");
+        assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
+    }
+
+    @Test
+    void theCommandRecordsNothingBesideWhatThreadsKnow() throws Exception {
+        Process command = run("target/lib", List.of("--knows", "races", "--online"));
+        assertThat(Jvm.errors(command))
+                .isEqualTo(
+                        "foretell: --knows records nothing: leave out --online, --view, --spec and --trace, or --knows\n");
+        assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
     }
 
     /** The same events, seen while they happen and in the trace of the same run, lead to the same verdicts. */

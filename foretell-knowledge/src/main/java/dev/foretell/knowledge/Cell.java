@@ -2,13 +2,15 @@
 package dev.foretell.knowledge;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /**
  * What a shared variable, a lock or a message passes on. Of the paper's two vectors the one of the last write is here; the one of
  * all accesses is that and the readers' since, which are kept apart until a write takes them all. Guarded by whoever guards the variable.
  */
-public final class Cell {
+public class Cell {
     private static final Knowledge[] NONE = {};
+    private static final Member[] NOBODY = {};
 
     /** So many readers are kept apart. */
     private static final int MOST = 16;
@@ -16,14 +18,25 @@ public final class Cell {
     /** What the last writer knew; null before the first write. */
     Knowledge write;
 
+    /** Of the readers since: one, which often is the only one, and the others. */
+    private Knowledge read;
+
     private Knowledge[] reads = NONE;
     private int size;
 
-    /** The threads that have written it, a bit each; only kept where formulas are about every variable. */
-    private long[] writers;
+    /** The threads that have written it and still run, and perhaps others; only kept where formulas are about every variable. */
+    private Member[] writers = NOBODY;
 
     /** Leaves what a reader knows, in place of what it left before. */
-    void read(Knowledge knowledge) {
+    final void read(Knowledge knowledge) {
+        if (read == null || read.reader == knowledge.reader) {
+            read = knowledge;
+        } else {
+            readToo(knowledge);
+        }
+    }
+
+    private void readToo(Knowledge knowledge) {
         for (int i = 0; i < size; i++) {
             if (reads[i].reader == knowledge.reader) {
                 reads[i] = knowledge;
@@ -49,30 +62,32 @@ public final class Cell {
         size = 1;
     }
 
-    int readers() {
-        return size;
-    }
-
-    Knowledge reader(int i) {
-        return reads[i];
+    /** What the readers left, and null behind the last. */
+    final Knowledge reader(int i) {
+        return i == 0 ? read : i <= size ? reads[i - 1] : null;
     }
 
     /** Leaves what a writer knows, in place of all before. */
-    void written(Knowledge knowledge) {
+    final void written(Knowledge knowledge) {
         write = knowledge;
-        Arrays.fill(reads, 0, size, null);
-        size = 0;
+        if (read != null) {
+            read = null;
+            Arrays.fill(reads, 0, size, null);
+            size = 0;
+        }
     }
 
     /** Whether the thread has written it, this time included. */
-    boolean hasWritten(int thread, boolean now) {
-        int i = thread >> 6;
-        if (now && (writers == null || i >= writers.length)) {
-            writers = writers == null ? new long[i + 1] : Arrays.copyOf(writers, i + 1);
+    final boolean hasWritten(Member thread, boolean now) {
+        for (Member writer : writers) {
+            if (writer == thread) {
+                return true;
+            }
         }
         if (now) {
-            writers[i] |= 1L << thread;
+            Stream<Member> running = Arrays.stream(writers).filter(w -> !w.hasEnded());
+            writers = Stream.concat(running, Stream.of(thread)).toArray(Member[]::new);
         }
-        return writers != null && i < writers.length && (writers[i] >>> thread & 1) != 0;
+        return now;
     }
 }

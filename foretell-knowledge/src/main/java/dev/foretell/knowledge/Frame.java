@@ -25,7 +25,7 @@ final class Frame {
     }
 
     /** Whether the thread's name matches the pattern. */
-    boolean matches(int pattern, int thread) {
+    boolean matches(int pattern, Member thread) {
         return roster.matches(pattern, thread);
     }
 }

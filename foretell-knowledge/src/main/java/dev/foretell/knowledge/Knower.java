@@ -10,10 +10,14 @@ import java.util.Arrays;
  * number of a state counts changes of what formulas can see and not events, so an event that changes nothing costs next to nothing.
  */
 public final class Knower {
+    /** Of so many threads it is remembered up to where their knowledge has been taken. */
+    private static final int RECENT = 8;
+
     private final Knowers all;
     private final Program program;
     private final Frame frame;
     private final Memory memory;
+    private final Endings endings;
 
     /** Among all threads of the run, from 1. */
     private final int reader;
@@ -38,13 +42,21 @@ public final class Knower {
     private final State present;
 
     /** By level, what is known of the other threads. */
-    private final State[][] others;
+    private final States[] others;
 
     /** What others see of this thread. */
     private Knowledge knowledge;
 
+    /** By the last bits of a thread's number among all: the thread, and the last knowledge of it that was learnt. */
+    private final int[] learntFrom = new int[RECENT];
+
+    private final long[] learnt = new long[RECENT];
+
     /** Whether something has changed since formulas were last evaluated. */
     private boolean fresh = true;
+
+    /** Whether the present event retires threads. */
+    private boolean retiring;
 
     /** Whether to evaluate them again without that would change nothing. */
     private boolean settled;
@@ -54,24 +66,26 @@ public final class Knower {
 
     private int depth;
 
-    Knower(Knowers all, int reader, int self, String name, Knower parent) {
+    /** {@code initial}: the state before the first event, whose member is null if formulas cannot speak of the thread. */
+    Knower(Knowers all, int reader, State initial, String name, Knower parent) {
         this.all = all;
         this.program = all.program();
         this.reader = reader;
-        this.self = self;
+        this.self = initial.member == null ? Roster.NOBODY : initial.member.number;
         frame = new Frame(program.variables, all.roster());
         memory = new Memory(program, frame, self);
+        endings = new Endings(program, all.room());
         properties = all.propertiesOf(self, name);
         violated = new boolean[program.properties.size()];
         news = new int[properties.length];
         this.name = name;
-        State initial = program.initial;
         present = initial.published(0, null);
-        others = new State[program.depth][1];
+        others = new States[program.depth];
+        Arrays.fill(others, States.NONE);
         State[] own = new State[program.depth];
         Arrays.fill(own, initial);
         // Nobody can have heard of a thread without events: until the first, its knowledge has no owner.
-        knowledge = new Knowledge(reader, 0, own, others.clone(), initial.shared);
+        knowledge = new Knowledge(reader, 0, 0, own, others.clone(), initial.shared);
         if (parent != null) {
             learn(parent.knowledge);
         }
@@ -144,8 +158,9 @@ public final class Knower {
     /** A write of this value; see {@link #read(int, Cell, int, long)}. */
     public void write(int place, Cell cell, int variable, long location, long value) {
         learn(cell.write);
-        for (int i = 0; i < cell.readers(); i++) {
-            learn(cell.reader(i));
+        int i = 0;
+        for (Knowledge read = cell.reader(i); read != null; read = cell.reader(++i)) {
+            learn(read);
         }
         if (variable >= 0) {
             Shared[] changed = present.shared.clone();
@@ -158,19 +173,34 @@ public final class Knower {
 
     /** The start of a thread, whose monitor this returns. */
     public Knower fork(int place, String name) {
-        int child = all.roster().enter(name);
-        for (int level = 0; child > 0 && level < others.length; level++) {
-            others[level] = Knowledge.with(others[level], others[level], child, program.initial);
+        State child = all.initial(name);
+        for (int level = 0; child.member != null && level < others.length; level++) {
+            others[level] = others[level].with(child, self, level);
             fresh = true;
         }
+        retiring = self > 0 && endings.retire(others, knowledge.own, present.member);
+        fresh |= retiring;
         internal(place);
+        retiring = false;
         return all.add(child, name, this);
+    }
+
+    /** How many threads it knows of, beside itself. */
+    int acquaintances() {
+        return others.length == 0 ? 0 : others[others.length - 1].size();
     }
 
     /** The other thread is seen to have ended. */
     public void join(int place, Knower ended) {
         learn(ended.last());
         internal(place);
+    }
+
+    /** To be called when the thread has ended, which nobody may have seen. */
+    public synchronized void ended() {
+        if (present.member != null && present.location == 0) {
+            present.member.end(knowledge.own);
+        }
     }
 
     /** What the thread knew last. Its last access is over then, for formulas about every variable; more than one may ask. */
@@ -181,21 +211,35 @@ public final class Knower {
             present.hasWritten = false;
             publish();
         }
+        if (present.member != null) {
+            present.member.end(knowledge.own);
+        }
         return knowledge;
     }
 
     private void learn(Knowledge other) {
-        if (other == null || other == knowledge) {
+        if (other == null || other.reader == reader || isLearnt(other)) {
             return;
         }
         for (int level = 0; level < others.length; level++) {
-            State[] merged = Knowledge.latest(others[level], self, other, level);
+            States merged = other.addedTo(others[level], self, level);
             fresh |= merged != others[level];
             others[level] = merged;
         }
         Shared[] merged = Shared.latest(present.shared, other.shared);
         fresh |= merged != present.shared;
         present.shared = merged;
+    }
+
+    /** Whether this has been learnt, or something later of the same thread; if not, it is now. */
+    private boolean isLearnt(Knowledge other) {
+        int slot = other.reader & RECENT - 1;
+        if (learntFrom[slot] == other.reader && learnt[slot] >= other.serial) {
+            return other.reader != 0;
+        }
+        learntFrom[slot] = other.reader;
+        learnt[slot] = other.serial;
+        return false;
     }
 
     /** The event has happened, and all that it brings is known. */
@@ -206,7 +250,7 @@ public final class Knower {
             present.variable = variable;
             present.location = location;
             present.wrote = named && wrote;
-            present.hasWritten = location != 0 && cell.hasWritten(self, wrote);
+            present.hasWritten = location != 0 && cell.hasWritten(present.member, wrote);
         }
         if (!fresh && settled) {
             return;
@@ -242,16 +286,16 @@ public final class Knower {
         State[] own = before;
         boolean sameOthers = true;
         for (int level = 0; level < others.length; level++) {
-            State[] below = level == 0 ? null : others[level - 1];
-            if (self > 0 && (before[level].known != below || !present.looksLike(before[level]))) {
+            States below = level == 0 ? null : others[level - 1];
+            if (self > 0 && (retiring || before[level].known != below || !present.looksLike(before[level]))) {
                 own = own == before ? before.clone() : own;
                 own[level] = present.published(before[level].seq + 1, below);
             }
             sameOthers &= others[level] == knowledge.others[level];
         }
         if (!sameOthers || own != before || knowledge.owner != self || knowledge.shared != present.shared) {
-            State[][] seen = sameOthers ? knowledge.others : others.clone();
-            knowledge = new Knowledge(reader, self, own, seen, present.shared);
+            States[] seen = sameOthers ? knowledge.others : others.clone();
+            knowledge = new Knowledge(reader, knowledge.serial + 1, self, own, seen, present.shared);
         }
     }
 
@@ -271,7 +315,7 @@ public final class Knower {
         Reasoning reasons = new Reasoning(program, all.roster(), self);
         if (property.thread() >= 0) {
             frame.threads[property.thread()] = self;
-            reasons.bound(property.variable(), self);
+            reasons.bound(property.variable(), present);
         }
         property.formula().explain(frame, present, self, reasons);
         return reasons.violation(property, name, present.place);

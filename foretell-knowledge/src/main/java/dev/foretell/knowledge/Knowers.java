@@ -6,19 +6,32 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** The monitors of a run: one for each thread. There is nothing here that threads would have to wait for while they run. */
 public final class Knowers {
+    static final int ROOM = 8;
+
     private final Program program;
     private final Roster roster;
     private final int atomic;
+    private final int room;
     private final AtomicInteger threads = new AtomicInteger();
 
     public Knowers(Program program) {
+        this(program, ROOM);
+    }
+
+    /** {@code room}: how many threads that could be retired may be kept, so that it need not be looked at every start of one. */
+    Knowers(Program program, int room) {
         this.program = program;
+        this.room = room;
         this.roster = new Roster(program);
         this.atomic = program.local(Program.ATOMIC);
     }
 
     Program program() {
         return program;
+    }
+
+    int room() {
+        return room;
     }
 
     Roster roster() {
@@ -32,11 +45,17 @@ public final class Knowers {
 
     /** The monitor of a thread that nobody was seen to start. */
     public Knower add(String name) {
-        return add(roster.enter(name), name, null);
+        return add(initial(name), name, null);
     }
 
-    Knower add(int number, String name, Knower parent) {
-        return new Knower(this, threads.incrementAndGet(), number, name, parent);
+    Knower add(State initial, String name, Knower parent) {
+        return new Knower(this, threads.incrementAndGet(), initial, name, parent);
+    }
+
+    /** The state before the first event of a thread that is new in the run. */
+    State initial(String name) {
+        int number = roster.enter(name);
+        return number > 0 ? program.initial.of(new Member(number, name)) : program.initial;
     }
 
     /** The numbers of the properties that a thread must keep. */

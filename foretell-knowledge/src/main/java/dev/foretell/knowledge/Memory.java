@@ -68,7 +68,7 @@ final class Memory {
     private boolean stepTable(Temporal temporal, State state) {
         int number = temporal.number();
         int[] bound = temporal.bound();
-        int threads = Math.max(named + 1, Math.max(self + 1, state.known.length));
+        int threads = Math.max(named + 1, Math.max(self + 1, state.known.bound()));
         int size = Bindings.size(threads, bound.length);
         Bindings before = temporal.isPrev() ? operandTables[number] : state.tables[number];
         long[] values = new long[size + Long.SIZE - 1 >> 6];

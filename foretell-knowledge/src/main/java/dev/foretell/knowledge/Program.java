@@ -58,6 +58,7 @@ public final class Program {
     int depth;
 
     private boolean quantified;
+    private boolean tellsApart;
     private boolean every;
     private final Map<String, Long> texts = new HashMap<>();
 
@@ -79,6 +80,18 @@ public final class Program {
 
     boolean isQuantified() {
         return quantified;
+    }
+
+    void tellsThreadsApart() {
+        tellsApart = true;
+    }
+
+    /**
+     * Whether all that formulas can see of a thread, apart from those they name and the one whose property it is, is its own state and what it
+     * knew of these: no quantifier or other thread behind two {@code @}, and no bit for each thread.
+     */
+    boolean mayRetire() {
+        return depth > 0 && depth <= 2 && tables == 0 && !tellsApart;
     }
 
     void speaksOfEveryVariable() {

@@ -28,6 +28,12 @@ final class ProgramReader {
     private String[] words;
     private int next;
 
+    /** Whether the first thread variable is the thread whose property is being read. */
+    private boolean owned;
+
+    /** How many {@code @} are around what is being read. */
+    private int remote;
+
     Program read(List<String> lines) {
         for (String line : lines) {
             words = line.split("\t", -1);
@@ -95,6 +101,7 @@ final class ProgramReader {
         program.variables = Math.max(program.variables, 1);
         int which = named ? thread(words[2]) : pattern(words[3]);
         next = FORMULA;
+        owned = !named;
         Node formula = formula();
         program.depth = Math.max(program.depth, formula.depth());
         program.properties.add(
@@ -160,9 +167,9 @@ final class ProgramReader {
         switch (operator) {
             case "at":
                 program.quantifies();
-                return new Remote(variable(number()), 0, formula(), program.initial);
+                return remote(variable(number()), 0);
             case "at-named":
-                return new Remote(-1, thread(word()), formula(), program.initial);
+                return remote(-1, thread(word()));
             case "forall":
             case "exists":
                 return quantified(operator.equals("forall"));
@@ -174,8 +181,21 @@ final class ProgramReader {
         }
     }
 
+    private Node remote(int variable, int name) {
+        if (remote > 0 && variable >= (owned ? 1 : 0)) {
+            program.tellsThreadsApart();
+        }
+        remote++;
+        Node inner = formula();
+        remote--;
+        return new Remote(variable, name, inner, program.initial);
+    }
+
     private Node quantified(boolean forall) {
         program.quantifies();
+        if (remote > 0) {
+            program.tellsThreadsApart();
+        }
         String name = word();
         int variable = variable(number());
         int pattern = pattern(word());

@@ -36,24 +36,22 @@ final class Quantified extends Node {
 
     /** A thread that alone decides, so that {@code forall} is false or {@code exists} true; if there is one. */
     private int deciding(Frame frame, State state, int self) {
-        State[] known = state.known;
-        int size = known == null ? 0 : known.length;
-        for (int thread = 1; thread < size; thread++) {
-            if ((thread == self || known[thread] != null) && decides(frame, state, self, thread)) {
-                return thread;
+        States known = state.known == null ? States.NONE : state.known;
+        for (int i = 0; i < known.size(); i++) {
+            if (decides(frame, state, self, known.thread(i), known.at(i))) {
+                return known.thread(i);
             }
         }
-        boolean seen = self > 0 && self < size;
-        return !seen && decides(frame, state, self, self) ? self : NONE;
+        return decides(frame, state, self, self, state) ? self : NONE;
     }
 
-    private boolean decides(Frame frame, State state, int self, int thread) {
+    private boolean decides(Frame frame, State state, int self, int thread, State its) {
         for (int other : others) {
             if (frame.threads[other] == thread) {
                 return false;
             }
         }
-        if (pattern >= 0 && !frame.matches(pattern, thread)) {
+        if (pattern >= 0 && !frame.matches(pattern, its.member)) {
             return false;
         }
         frame.threads[variable] = thread;
@@ -84,7 +82,7 @@ final class Quantified extends Node {
             return;
         }
         frame.threads[variable] = thread;
-        reasons.bound(name, thread);
+        reasons.bound(name, thread == self ? state : state.known(thread));
         inner.explain(frame, state, self, reasons);
     }
 }

@@ -35,10 +35,10 @@ final class Reasoning implements Reasons {
 
     @Override
     public void enter(int thread, State known) {
-        String name = roster.name(thread);
+        String name = known.member == null ? roster.name(thread) : known.member.name;
         path.add("@" + name + " ");
         if (thread != self) {
-            Violation.Source source = known == program.initial
+            Violation.Source source = known.tables == null
                     ? new Violation.Source(name, Violation.NOWHERE)
                     : new Violation.Source(name, known.place);
             if (!sources.contains(source)) {
@@ -53,8 +53,8 @@ final class Reasoning implements Reasons {
     }
 
     @Override
-    public void bound(String variable, int thread) {
-        add(variable + " is " + roster.name(thread));
+    public void bound(String variable, State thread) {
+        add(variable + " is " + (thread.member == null ? Roster.UNKNOWN : thread.member.name));
     }
 
     @Override

@@ -13,7 +13,7 @@ interface Reasons {
     void leave();
 
     /** A variable stands for this thread. */
-    void bound(String variable, int thread);
+    void bound(String variable, State thread);
 
     /** Until {@link #endDetails}, parts of what has been told follow: where they are known from matters, and no more. */
     void details();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.knowledge;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -13,6 +12,8 @@ import java.util.regex.Pattern;
 final class Roster {
     static final int NOBODY = -1;
 
+    static final String UNKNOWN = "a thread not heard of";
+
     private final boolean everybody;
     private final List<ThreadName> wanted;
     private final List<Pattern> patterns;
@@ -22,8 +23,11 @@ final class Roster {
 
     private final boolean[] claimed;
 
-    /** By thread number. */
+    /** Of the threads that are named, by thread number. */
     private volatile String[] names;
+
+    /** The largest number so far. */
+    private int last;
 
     private int started;
 
@@ -34,6 +38,7 @@ final class Roster {
         claimed = new boolean[wanted.size()];
         named = new int[claimed.length];
         names = new String[claimed.length + 1];
+        last = claimed.length;
         for (int i = 0; i < claimed.length; i++) {
             named[i] = i + 1;
         }
@@ -54,10 +59,12 @@ final class Roster {
         if (number == 0 && !everybody) {
             return NOBODY;
         }
-        number = number == 0 ? names.length : number;
-        String[] more = Arrays.copyOf(names, Math.max(names.length, number + 1));
-        more[number] = name;
-        names = more;
+        if (number == 0) {
+            return ++last;
+        }
+        String[] known = names.clone();
+        known[number] = name;
+        names = known;
         named = numbers;
         return number;
     }
@@ -69,10 +76,10 @@ final class Roster {
     String name(int thread) {
         String[] all = names;
         String name = thread > 0 && thread < all.length ? all[thread] : null;
-        return name == null ? "a thread not heard of" : name;
+        return name == null ? UNKNOWN : name;
     }
 
-    boolean matches(int pattern, int thread) {
-        return thread > 0 && patterns.get(pattern).matcher(name(thread)).matches();
+    boolean matches(int pattern, Member thread) {
+        return thread != null && patterns.get(pattern).matcher(thread.name).matches();
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.knowledge;
 
+import java.util.Arrays;
+
 /**
  * A state of a thread, as far as formulas can tell: after one of its events, or before the first. What others know of a thread
  * is such an object, and {@code @j β} is β evaluated in it. It never changes once others can see it; a thread's present one is its own
@@ -12,6 +14,9 @@ package dev.foretell.knowledge;
 final class State {
     /** How recent this state of its thread is; of two, the larger number is the later. */
     long seq;
+
+    /** Whose state it is; null for the state of threads that nothing is known of. */
+    Member member;
 
     /** The event that led here, as whoever reports the events numbers them. */
     int place;
@@ -40,12 +45,13 @@ final class State {
     Bindings[] tables;
 
     /** By thread: its state as last heard of; null if nothing is known of it. Null as a whole at the last level. */
-    State[] known;
+    States known;
 
     /** A copy for others to see. */
-    State published(long number, State[] knowing) {
+    State published(long number, States knowing) {
         State copy = new State();
         copy.seq = number;
+        copy.member = member;
         copy.place = place;
         copy.locals = locals;
         copy.shared = shared;
@@ -71,9 +77,30 @@ final class State {
                 && tables == other.tables;
     }
 
+    /** The same before a thread's first event. */
+    State of(Member thread) {
+        State copy = published(0, known);
+        copy.member = thread;
+        return copy;
+    }
+
+    /** Whether no formula could tell the values of the two apart, what they know of other threads left aside. */
+    boolean says(State other) {
+        boolean same = variable == other.variable
+                && wrote == other.wrote
+                && location == other.location
+                && hasWritten == other.hasWritten
+                && bits == other.bits
+                && (tables == null) == (other.tables == null)
+                && Arrays.equals(locals, other.locals);
+        for (int i = 0; same && i < shared.length; i++) {
+            same = shared[i].value() == other.shared[i].value();
+        }
+        return same;
+    }
+
     /** What is known of a thread; null if nothing. */
     State known(int thread) {
-        State[] all = known;
-        return all != null && thread > 0 && thread < all.length ? all[thread] : null;
+        return known == null ? null : known.of(thread);
     }
 }

@@ -9,6 +9,7 @@ final class Terms {
 
     /** A comparison of two values that are both integers (or truths, texts, objects), or both reals. */
     static Node compare(String operator, boolean real, Node left, Node right, String text) {
+        boolean[] truths = truths(operator);
         return new Pair(left, right) {
             @Override
             long eval(Frame frame, State state, int self) {
@@ -21,7 +22,7 @@ final class Terms {
                 int order = real
                         ? Double.compare(Double.longBitsToDouble(a), Double.longBitsToDouble(b))
                         : Long.compare(a, b);
-                return !undefined && agrees(operator, order) ? 1 : 0;
+                return !undefined && truths[Integer.signum(order) + 1] ? 1 : 0;
             }
 
             @Override
@@ -35,20 +36,21 @@ final class Terms {
         };
     }
 
-    private static boolean agrees(String operator, int order) {
+    /** What the operator says of two values that compare like this, by their sign plus one. */
+    private static boolean[] truths(String operator) {
         switch (operator) {
             case "=":
-                return order == 0;
+                return new boolean[] {false, true, false};
             case "!=":
-                return order != 0;
+                return new boolean[] {true, false, true};
             case "<":
-                return order < 0;
+                return new boolean[] {true, false, false};
             case "<=":
-                return order <= 0;
+                return new boolean[] {true, true, false};
             case ">":
-                return order > 0;
+                return new boolean[] {false, false, true};
             default:
-                return order >= 0;
+                return new boolean[] {false, true, true};
         }
     }
 

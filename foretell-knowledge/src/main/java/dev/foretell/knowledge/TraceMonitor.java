@@ -27,10 +27,15 @@ public final class TraceMonitor {
     private final int[] locals;
 
     public TraceMonitor(Trace trace, Program program) {
+        this(trace, program, Knowers.ROOM);
+    }
+
+    /** {@code room}: see {@link Knowers}. */
+    TraceMonitor(Trace trace, Program program, int room) {
         this.trace = trace;
         this.program = program;
         program.initially(trace);
-        knowers = new Knowers(program);
+        knowers = new Knowers(program, room);
         threads = new Knower[trace.threadNames().size()];
         shared = new int[trace.variableNames().size()];
         for (int i = 0; i < shared.length; i++) {

@@ -16,15 +16,14 @@ final class RandomRuns {
     private final boolean[] joined;
     private final int[] depth;
 
-    private RandomRuns(Random random) {
+    private RandomRuns(Random random, int threads, boolean forked) {
         this.random = random;
-        int threads = 2 + random.nextInt(3);
         runs = new boolean[threads];
         joined = new boolean[threads];
         depth = new int[threads];
         for (int t = 0; t < threads; t++) {
             trace.threadNames().number(t == 0 ? "main" : "t" + t);
-            runs[t] = t == 0 || random.nextInt(3) == 0;
+            runs[t] = t == 0 || !forked && random.nextInt(3) == 0;
         }
         for (String name : new String[] {"x", "y", "z"}) {
             int variable = trace.variableNames().number(name);
@@ -39,7 +38,7 @@ final class RandomRuns {
     }
 
     static Trace next(Random random) {
-        RandomRuns run = new RandomRuns(random);
+        RandomRuns run = new RandomRuns(random, 2 + random.nextInt(3), false);
         int steps = 1 + random.nextInt(14);
         for (int i = 0; i < steps; i++) {
             run.step(random.nextInt(run.runs.length));
@@ -47,11 +46,38 @@ final class RandomRuns {
         return run.trace.build();
     }
 
+    /** A run of many threads that soon end: the first starts and awaits them, the others are like those of {@link #next}. */
+    static Trace ofShortThreads(Random random) {
+        RandomRuns run = new RandomRuns(random, 10, true);
+        int started = 0;
+        int ended = 0;
+        while (ended < run.runs.length - 1) {
+            if (started - ended < 3 && started < run.runs.length - 1 && random.nextBoolean()) {
+                run.runs[++started] = true;
+                run.event(Kind.FORK, 0, started);
+            } else if (ended < started && random.nextInt(3) == 0) {
+                run.joined[++ended] = true;
+                run.event(Kind.JOIN, 0, ended);
+            } else if (random.nextBoolean()) {
+                run.act(random.nextInt(started + 1));
+            }
+        }
+        return run.trace.build();
+    }
+
     private void step(int thread) {
+        if (runs[thread] && !joined[thread] && random.nextInt(12) == 0) {
+            threads(thread);
+        } else {
+            act(thread);
+        }
+    }
+
+    private void act(int thread) {
         if (!runs[thread] || joined[thread]) {
             return;
         }
-        switch (random.nextInt(12)) {
+        switch (random.nextInt(11)) {
             case 0, 1, 2:
                 value(random.nextInt(4) > 0 ? Kind.WRITE : Kind.VOLATILE_WRITE, thread, random.nextInt(VARIABLES));
                 break;
@@ -70,11 +96,8 @@ final class RandomRuns {
             case 9:
                 event(random.nextBoolean() ? Kind.SEND : Kind.RECEIVE, thread, random.nextInt(2));
                 break;
-            case 10:
-                event(random.nextBoolean() ? Kind.NOTIFY : Kind.WAKE, thread, 0);
-                break;
             default:
-                threads(thread);
+                event(random.nextBoolean() ? Kind.NOTIFY : Kind.WAKE, thread, 0);
         }
     }
 

@@ -84,7 +84,7 @@ final class Twin {
     }
 
     /** The threads with an event or a fork in the past of a state, and the state's own. */
-    private List<Integer> heardOf(int state, int self) {
+    List<Integer> heardOf(int state, int self) {
         BitSet threads = new BitSet();
         threads.set(self);
         if (state >= 0) {

@@ -6,9 +6,11 @@ import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
+import dev.foretell.spec.Property;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.spec.plugin.Plugins;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -44,6 +46,15 @@ public final class InProcess {
         SpecificationReader reader = new SpecificationReader(Plugins.installed());
         for (String file : files) {
             specifications.addAll(reader.read(Path.of(file)));
+        }
+        for (Specification specification : specifications) {
+            for (Property property : specification.properties()) {
+                if (MonitorLines.isMeant(property)) {
+                    throw new IOException(specification.name() + "." + property.name()
+                            + " is about what threads know, which an observer cannot tell: give its file to the option"
+                            + " knows, and not to online");
+                }
+            }
         }
         return specifications;
     }

@@ -46,6 +46,11 @@ public record Continued<S, L>(Monitor<S, L> monitor, Set<S> start) implements Mo
     }
 
     @Override
+    public int instances(Set<S> states) {
+        return states.stream().mapToInt(monitor::instances).sum();
+    }
+
+    @Override
     public String text(Set<S> states) {
         return states.stream().map(monitor::text).collect(Collectors.joining(" or "));
     }

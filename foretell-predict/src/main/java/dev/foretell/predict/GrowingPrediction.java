@@ -93,6 +93,11 @@ public final class GrowingPrediction<S, L> {
                 specification, property, computation.model(), options, onlyRelevant, now.without(gone), relevant);
     }
 
+    /** How many monitors of objects there are after the observed run so far. */
+    public int instances() {
+        return now.instances(now.start());
+    }
+
     /** Goes on after a trace with the same names, of which only the observed run counts. */
     public GrowingPrediction<S, L> after(Trace trace) {
         Observations observations = new Observations(trace);

@@ -90,13 +90,17 @@ public final class ApiCalls {
 
     /** First thing in a method that is declared atomic. */
     public static void begin(String name, int site, ThreadLog log) {
-        log.event(Kind.BEGIN, site, Names.BLOCKS.number(name), 0);
+        if (EventLog.TOLD) {
+            log.event(Kind.BEGIN, site, Names.BLOCKS.number(name), 0);
+        }
         log.knowOther(Kind.BEGIN, site);
     }
 
     /** However such a method is left. */
     public static void end(String name, int site, ThreadLog log) {
-        log.event(Kind.END, site, Names.BLOCKS.number(name), 0);
+        if (EventLog.TOLD) {
+            log.event(Kind.END, site, Names.BLOCKS.number(name), 0);
+        }
         log.knowOther(Kind.END, site);
     }
 

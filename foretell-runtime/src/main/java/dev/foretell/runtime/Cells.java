@@ -5,9 +5,10 @@ import dev.foretell.knowledge.Cell;
 
 /**
  * The cells of the locations of one object, by their numbers. Who asks for a cell has the word that guards its location, and
- * so sees what the last who had it left; the table itself is looked at without a lock, and again with it before anything is added.
+ * so sees what the last who had it left; the table itself is looked at without a lock, and again with it before anything is added. The
+ * cell of the first location that is asked for is this object itself: often there is no other.
  */
-final class Cells {
+final class Cells extends Cell {
     /** Open hash table; replaced when it grows. */
     private static final class Table {
         final long[] numbers;
@@ -38,16 +39,28 @@ final class Cells {
         }
     }
 
-    private volatile Table table = new Table(4);
+    /** The location whose cell this is; 0 before there is one. */
+    private volatile long first;
+
+    private volatile Table table;
     private int size;
 
     Cell of(long number) {
-        Cell known = table.find(number);
+        return first == number ? this : other(number);
+    }
+
+    private Cell other(long number) {
+        Table now = table;
+        Cell known = now == null ? null : now.find(number);
         return known != null ? known : findOrAdd(number);
     }
 
     private synchronized Cell findOrAdd(long number) {
-        Table now = table;
+        if (first == 0 || first == number) {
+            first = number;
+            return this;
+        }
+        Table now = table == null ? new Table(4) : table;
         Cell cell = now.find(number);
         if (cell != null) {
             return cell;

@@ -9,6 +9,9 @@ import jdk.internal.vm.annotation.ForceInline;
 
 /** The records of a thread's events, one method for each sort; told to listeners as well, if there are any. */
 abstract class EventLog extends RecordLog {
+    /** Whether anybody but monitors is told of events; fixed for the run. */
+    static final boolean TOLD = LOGGED || Listeners.PRESENT;
+
     private static final long READ_VALUE = (long) RawRecord.READ_VALUE << 60;
     private static final long WRITE_VALUE = (long) RawRecord.WRITE_VALUE << 60;
     private static final long OTHER = (long) RawRecord.OTHER << 60;

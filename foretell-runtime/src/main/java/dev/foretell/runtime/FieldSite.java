@@ -14,11 +14,19 @@ import jdk.internal.vm.annotation.ForceInline;
  *
  * <p>A record, because the JIT takes the fields of a constant record for constants.
  *
+ * @param cells where the object has its {@link Cells}; 0 if it has none
  * @param isOutside whether the class has no room
  * @param isRecorded false for what cannot change or could not be resolved
  */
 record FieldSite(
-        long field, long word, long number, int ordinal, boolean isOutside, boolean isRecorded, boolean isVolatile) {
+        long field,
+        long word,
+        long number,
+        long cells,
+        int ordinal,
+        boolean isOutside,
+        boolean isRecorded,
+        boolean isVolatile) {
 
     /** The object that holds word and number; null if accesses are not recorded. */
     @ForceInline
@@ -67,7 +75,7 @@ record FieldSite(
         boolean vol = Modifier.isVolatile(modifiers);
         long offset = Memory.U.objectFieldOffset(field);
         if (Modifier.isFinal(modifiers)) {
-            return new FieldSite(offset, 0, 0, 0, true, false, false);
+            return new FieldSite(offset, 0, 0, 0, 0, true, false, false);
         }
         int ordinal = ordinal(type, field);
         site.target = type.getName() + '.' + field.getName();
@@ -76,9 +84,9 @@ record FieldSite(
         Shape shape = Shape.of(type);
         if (shape.word == 0) {
             int wrapped = ordinal % ObjectShadow.EXTENT;
-            return new FieldSite(offset, ObjectShadow.WORD, ObjectShadow.NUMBER, wrapped, true, true, vol);
+            return new FieldSite(offset, ObjectShadow.WORD, ObjectShadow.NUMBER, 0, wrapped, true, true, vol);
         }
-        return new FieldSite(offset, shape.word, shape.number, ordinal, false, true, vol);
+        return new FieldSite(offset, shape.word, shape.number, shape.cells, ordinal, false, true, vol);
     }
 
     /** For a class that refers to missing classes, so that its fields cannot be listed. */
@@ -87,7 +95,7 @@ record FieldSite(
         for (Class<?> type = owner; ; type = type.getSuperclass()) {
             try {
                 long offset = Memory.offset(type, site.name);
-                return new FieldSite(offset, 0, 0, 0, true, false, true);
+                return new FieldSite(offset, 0, 0, 0, 0, true, false, true);
             } catch (InternalError notDeclaredHere) {
                 if (type.getSuperclass() == null) {
                     throw notDeclaredHere;

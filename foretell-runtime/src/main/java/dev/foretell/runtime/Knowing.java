@@ -31,7 +31,10 @@ final class Knowing {
 
     private static final int SHIFT = 2;
 
-    /** By site: {@link #SHIFT} more than the number of the variable in the program, which is -1 for none. */
+    /**
+     * By site: {@link #SHIFT} more than the number of the variable in the program, which is -1 for none. Negative if formulas about
+     * every variable are not about this one.
+     */
     private static volatile int[] variables = new int[64];
 
     private Knowing() {}
@@ -45,7 +48,10 @@ final class Knowing {
         if (holder instanceof ObjectShadow) {
             return ((ObjectShadow) holder).cells().of(location);
         }
-        long room = holder instanceof long[] ? 0 : Shape.of(holder.getClass()).cells;
+        long room = log.keptCells();
+        if (room == 0 && !(holder instanceof long[])) {
+            room = Shape.of(holder.getClass()).cells;
+        }
         Cells cells = room == 0 ? log.object(holder, site).cells() : inside(holder, room);
         return cells.of(location);
     }
@@ -62,7 +68,8 @@ final class Knowing {
     static void read(Object holder, int site, long location, ThreadLog log) {
         try {
             Cell cell = cell(holder, site, location, log);
-            log.knower().read(site, cell, variable(site), every(site, location));
+            int code = code(site);
+            log.knower().read(site, cell, Math.abs(code) - SHIFT, EVERY && code > 0 ? location : 0);
         } catch (Throwable e) {
             failed(e);
         }
@@ -71,9 +78,10 @@ final class Knowing {
     static void write(Object holder, int site, long location, long value, ThreadLog log) {
         try {
             Cell cell = cell(holder, site, location, log);
-            int variable = variable(site);
+            int code = code(site);
+            int variable = Math.abs(code) - SHIFT;
             long told = variable < 0 ? 0 : PROGRAM.sharedValue(variable, type(site), value);
-            log.knower().write(site, cell, variable, every(site, location), told);
+            log.knower().write(site, cell, variable, EVERY && code > 0 ? location : 0, told);
         } catch (Throwable e) {
             failed(e);
         }
@@ -83,22 +91,20 @@ final class Knowing {
         return Value.of(Sites.get(site).valueType);
     }
 
-    private static long every(int site, long location) {
-        return EVERY && (Sites.get(site).flags & Format.VOLATILE) == 0 ? location : 0;
-    }
-
-    private static int variable(int site) {
+    private static int code(int site) {
         int[] known = variables;
-        int variable = site < known.length ? known[site] : UNKNOWN;
-        return variable == UNKNOWN ? lookUp(site) : variable - SHIFT;
+        int code = site < known.length ? known[site] : UNKNOWN;
+        return code == UNKNOWN ? lookUp(site) : code;
     }
 
     private static synchronized int lookUp(int site) {
-        int number = PROGRAM.shared(Sites.get(site).target);
+        Site there = Sites.get(site);
+        int number = PROGRAM.shared(there.target) + SHIFT;
+        int code = (there.flags & Format.VOLATILE) == 0 ? number : -number;
         int[] known = site < variables.length ? variables : Arrays.copyOf(variables, site * 2);
-        known[site] = number + SHIFT;
+        known[site] = code;
         variables = known;
-        return number;
+        return code;
     }
 
     /** An acquire or release of a lock that the thread has for itself. */

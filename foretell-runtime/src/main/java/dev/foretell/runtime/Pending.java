@@ -15,14 +15,18 @@ final class Pending {
     /** What the program does about a violation is not itself to be done something about. */
     private boolean reacting;
 
+    /** Whether there is anything to be done. */
+    private boolean waiting;
+
     void add(Violation violation) {
         if (!reacting) {
             violations.add(violation);
+            waiting = true;
         }
     }
 
     boolean isEmpty() {
-        return wanted == null && violations.isEmpty();
+        return !waiting;
     }
 
     /** Does what is wanted; returns what is to be thrown now. */
@@ -42,6 +46,7 @@ final class Pending {
         }
         Throwable now = mayThrow ? wanted : null;
         wanted = mayThrow ? null : wanted;
+        waiting = wanted != null;
         return now;
     }
 }

@@ -64,6 +64,7 @@ public final class ThreadLog extends EventLog {
     private Object kept;
 
     private long keptWord;
+    private long keptCells;
 
     ThreadLog(Thread thread, long tid, int index, long forkedAt) {
         super(index);
@@ -148,17 +149,36 @@ public final class ThreadLog extends EventLog {
     @ForceInline
     long take(Object base, long word) {
         long version = U.getLong(base, word);
-        return !Knowing.PRESENT && version > 0 && U.compareAndSetLong(base, word, version, mark)
-                ? version
-                : Words.lock(base, word, this);
+        if (version <= 0 || !U.compareAndSetLong(base, word, version, mark)) {
+            return Words.lock(base, word, this);
+        }
+        keep(base, word);
+        return version;
     }
 
     /** With monitors, remembers the word that was taken, until {@link #letGo}. */
+    @ForceInline
     void keep(Object base, long word) {
         if (Knowing.PRESENT) {
             kept = base;
             keptWord = word;
+            keptCells = 0;
         }
+    }
+
+    /** The same for the word of an object's field. */
+    @ForceInline
+    void keep(Object base, FieldSite site) {
+        if (Knowing.PRESENT) {
+            kept = base;
+            keptWord = site.word();
+            keptCells = site.cells();
+        }
+    }
+
+    /** Where the object whose word is kept has its cells; 0 if that is not known. */
+    long keptCells() {
+        return keptCells;
     }
 
     /** Gives the word that was kept this version. */
@@ -181,9 +201,11 @@ public final class ThreadLog extends EventLog {
     @ForceInline
     long take(Object base, FieldSite site) {
         long version = U.getLong(base, site.word());
-        return !Knowing.PRESENT && isVersion(version) && U.compareAndSetLong(base, site.word(), version, mark)
-                ? version
-                : Words.lock(base, site, this);
+        if (!isVersion(version) || !U.compareAndSetLong(base, site.word(), version, mark)) {
+            return Words.lock(base, site, this);
+        }
+        keep(base, site);
+        return version;
     }
 
     /** For accesses that are not ours to do. */

@@ -94,6 +94,9 @@ public final class Threads {
     /** Lets go of what a thread needed while it ran. For the drain, when that thread has ended. */
     static void ended(ThreadLog log) {
         EndedThreads.ended(log);
+        if (log.knower != null) {
+            log.knower.ended();
+        }
         log.retire();
         int slot = (int) log.tid & RECENT - 1;
         if (recent[slot] == log) {

@@ -59,6 +59,7 @@ final class Words {
     static long lock(Object base, FieldSite site, ThreadLog log) {
         long version = lock(base, site.word(), log);
         site.enumerate(base);
+        log.keep(base, site);
         return version;
     }
 

@@ -50,6 +50,11 @@ public interface Monitor<S, L> {
         return state;
     }
 
+    /** How many monitors of objects it takes to be in the state. */
+    default int instances(S state) {
+        return 1;
+    }
+
     /** A state in words, for people. */
     default String text(S state) {
         return String.valueOf(state);

@@ -183,6 +183,11 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
     }
 
     @Override
+    public int instances(Slices<S> state) {
+        return state.size();
+    }
+
+    @Override
     public boolean isBad(Slices<S> state) {
         return state.isBad();
     }

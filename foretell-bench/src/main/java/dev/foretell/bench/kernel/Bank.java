@@ -3,12 +3,19 @@ package dev.foretell.bench.kernel;
 
 /**
  * Transfers between accounts, each with its own lock, taken in the order of account numbers.
- * Overdrafts are allowed, so the final balances do not depend on the order of the transactions.
+ * Overdrafts are allowed, so the final balances do not depend on the order of the transactions. A transaction is nothing but that, or it
+ * is an order that is sealed first: see {@link Seal}.
  */
 public final class Bank implements Kernel {
     private static final int ACCOUNTS = 200;
     private static final int CLERKS = 8;
     private static final int MINIMUM = 2000;
+
+    private final boolean sealed;
+
+    Bank(boolean sealed) {
+        this.sealed = sealed;
+    }
 
     @Override
     public long run(int size, int threads) throws InterruptedException {
@@ -17,10 +24,18 @@ public final class Bank implements Kernel {
         Team.run(threads, me -> {
             for (int clerk = me; clerk < CLERKS; clerk += threads) {
                 Dice dice = new Dice(clerk + 1);
+                Seal seal = sealed ? new Seal(clerk) : null;
                 for (int i = 0; i < transactions(size); i++) {
                     Account from = accounts[dice.below(ACCOUNTS)];
                     Account to = accounts[dice.below(ACCOUNTS)];
-                    transfer(from, to, dice.below(100), ledger);
+                    int amount = dice.below(100);
+                    if (sealed) {
+                        seal.order(from.number, to.number, amount);
+                    }
+                    transfer(from, to, amount, ledger);
+                }
+                if (sealed) {
+                    ledger.close(seal.number());
                 }
             }
         });
@@ -33,14 +48,21 @@ public final class Bank implements Kernel {
         Ledger ledger = new Ledger();
         for (int clerk = 0; clerk < CLERKS; clerk++) {
             Dice dice = new Dice(clerk + 1);
+            Seal seal = sealed ? new Seal(clerk) : null;
             for (int i = 0; i < transactions(size); i++) {
                 Account from = accounts[dice.below(ACCOUNTS)];
                 Account to = accounts[dice.below(ACCOUNTS)];
                 int amount = dice.below(100);
+                if (sealed) {
+                    seal.order(from.number, to.number, amount);
+                }
                 from.balance -= amount;
                 to.balance += amount;
                 ledger.transactions++;
                 ledger.volume += amount;
+            }
+            if (sealed) {
+                ledger.close(seal.number());
             }
         }
         return checksum(accounts, ledger);
@@ -48,7 +70,7 @@ public final class Bank implements Kernel {
 
     @Override
     public int usualSize() {
-        return 3_000_000;
+        return sealed ? 300_000 : 3_000_000;
     }
 
     @Override
@@ -103,14 +125,19 @@ public final class Bank implements Kernel {
     private static final class Ledger {
         private long transactions;
         private long volume;
+        private long seals;
 
         synchronized void enter(int amount) {
             transactions++;
             volume += amount;
         }
 
+        synchronized void close(long seal) {
+            seals += seal;
+        }
+
         synchronized long checksum() {
-            return transactions * 31 + volume;
+            return (seals * 31 + transactions) * 31 + volume;
         }
     }
 }

@@ -20,7 +20,8 @@ public final class Kernels {
         BY_NAME.put("prodcons", ProducerConsumer::new);
         BY_NAME.put("onelockmap", OneLockMap::new);
         BY_NAME.put("stripedmap", StripedMap::new);
-        BY_NAME.put("bank", Bank::new);
+        BY_NAME.put("bank", () -> new Bank(false));
+        BY_NAME.put("sealedbank", () -> new Bank(true));
     }
 
     private Kernels() {}

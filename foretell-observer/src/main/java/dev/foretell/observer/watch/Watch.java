@@ -187,6 +187,11 @@ public final class Watch implements EventSink {
         return windows == 1 ? source : source + ", the last of " + windows + " windows";
     }
 
+    /** How many monitors there are at present: one for each property, or for each tuple of objects that it is about. */
+    int instances() {
+        return properties.stream().mapToInt(Watched::instances).sum();
+    }
+
     /** How many events there were so far. */
     public long events() {
         return events;

@@ -121,6 +121,10 @@ final class Watched {
         return false;
     }
 
+    int instances() {
+        return prediction == null ? 0 : prediction.instances();
+    }
+
     /** Goes on to the next window. No event to come has one of the objects {@code gone}. */
     void pass(Set<Object> gone) {
         if (!isViolatedForGood()) {

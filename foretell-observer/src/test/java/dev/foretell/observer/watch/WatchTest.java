@@ -154,6 +154,34 @@ class WatchTest {
         assertThat(violated).isBetween(RUNS / 10, RUNS * 9 / 10);
     }
 
+    @Test
+    void keepsMonitorsOfObjectsAsLongAsTheseAreThere() {
+        assertThat(mostInstances(20_000, true)).isLessThan(500);
+    }
+
+    @Test
+    void keepsMonitorsOfObjectsThatMayStillBeUsed() {
+        assertThat(mostInstances(1_000, false)).isGreaterThan(1_000);
+    }
+
+    /** Of so many iterators of one collection, which are gone, if at all, some time after they were used. */
+    private int mostInstances(int count, boolean gone) {
+        Growing names = new Growing();
+        Watch watch = new Watch("a run", subject(CausalModel.STRONG, 200, iterators), news::add);
+        watch.names(names.tables());
+        int most = 0;
+        for (int i = 2; i < count + 2; i++) {
+            names.call(watch, Kind.RETURN, "java.util.Collection.iterator()", "@1()->@" + i);
+            names.call(watch, Kind.CALL, "java.util.Iterator.next()", "@" + i + "()");
+            if (gone && i > 10) {
+                watch.gone(i - 8);
+            }
+            most = Math.max(most, watch.instances());
+        }
+        assertThat(watch.end(null).hasFindings()).isFalse();
+        return most;
+    }
+
     private Subject subject(CausalModel model, int window) {
         return subject(model, window, specification);
     }
@@ -267,6 +295,12 @@ class WatchTest {
 
         int variable(String name) {
             return builder.variableNames().number(name);
+        }
+
+        void call(Watch watch, Kind kind, String method, String objects) {
+            int text = builder.strings().number(objects);
+            int target = builder.methodNames().number(method);
+            watch.event(kind, 0, target, Trace.NO_LOCATION, Value.STRING, text);
         }
     }
 }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import java.util.Arrays;
+
+/** By thread: its state as last heard of. Immutable. Who is known to be retired is not there, nor is the thread whose knowledge it is. */
+final class States {
+    static final States NONE = new States(new State[0]);
+
+    /** In the order of their threads' numbers. */
+    private final State[] states;
+
+    private States(State[] states) {
+        this.states = states;
+    }
+
+    int size() {
+        return states.length;
+    }
+
+    State at(int i) {
+        return states[i];
+    }
+
+    int thread(int i) {
+        return states[i].member.number;
+    }
+
+    /** More than the number of every thread that is here. */
+    int bound() {
+        return states.length == 0 ? 1 : thread(states.length - 1) + 1;
+    }
+
+    /** What is known of a thread; null if nothing. */
+    State of(int thread) {
+        for (State state : states) {
+            if (state.member.number >= thread) {
+                return state.member.number == thread ? state : null;
+            }
+        }
+        return null;
+    }
+
+    /** Whether it is known that the thread is retired; then so is every state of who did it. */
+    private boolean isRetired(Member thread, int self, int level) {
+        Member.Retirement retirement = thread.retirement();
+        if (retirement == null || retirement.by().number == self) {
+            return retirement != null;
+        }
+        State known = of(retirement.by().number);
+        return known == null
+                ? isRetired(retirement.by(), self, level)
+                : known.seq >= retirement.seqs()[level];
+    }
+
+    /** The same with this state, if it is later than what is known of its thread. */
+    States with(State state, int self, int level) {
+        State known = of(state.member.number);
+        return known != null && known.seq >= state.seq ? this : latest(new States(new State[] {state}), self, level);
+    }
+
+    /** For each thread but {@code self} the later state of the two; this itself if that is all. */
+    States latest(States other, int self, int level) {
+        if (this == other || !other.addsTo(this, self, level)) {
+            return this;
+        }
+        State[] united = new State[states.length + other.states.length];
+        int size = 0;
+        int i = 0;
+        for (State state : other.states) {
+            int thread = state.member.number;
+            while (i < states.length && thread(i) < thread) {
+                united[size++] = states[i++];
+            }
+            State mine = i < states.length && thread(i) == thread ? states[i++] : null;
+            if (mine != null && mine.seq >= state.seq) {
+                united[size++] = mine;
+            } else if (thread != self) {
+                united[size++] = state;
+            }
+        }
+        while (i < states.length) {
+            united[size++] = states[i++];
+        }
+        return new States(Arrays.copyOf(united, size)).withoutRetired(self, level);
+    }
+
+    private boolean addsTo(States mine, int self, int level) {
+        int i = 0;
+        for (State state : states) {
+            int thread = state.member.number;
+            while (i < mine.states.length && mine.thread(i) < thread) {
+                i++;
+            }
+            boolean known = i < mine.states.length && mine.thread(i) == thread;
+            if (known ? mine.states[i].seq < state.seq : thread != self && !mine.isRetired(state.member, self, level)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private States withoutRetired(int self, int level) {
+        State[] kept = new State[states.length];
+        int size = 0;
+        for (State state : states) {
+            if (!isRetired(state.member, self, level)) {
+                kept[size++] = state;
+            }
+        }
+        return size == kept.length ? this : new States(Arrays.copyOf(kept, size));
+    }
+
+    States without(State gone) {
+        return new States(
+                Arrays.stream(states).filter(s -> s.member != gone.member).toArray(State[]::new));
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.knowledge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.trace.Trace;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Threads that have ended are let go of, and no verdict changes by that. */
+class RetirementTest {
+    private static final int CASES = Integer.getInteger("foretell.traces", 4000) / 4;
+
+    private static final String DECLARED =
+            "local a : int; local b : int; local atomic : int; var x : int; var y : int; ";
+
+    private static final int THREADS = 200_000;
+
+    private static Program program(String formula) {
+        return Specs.program("spec S { " + DECLARED + "property p = knows { " + formula + " } }");
+    }
+
+    @Test
+    void everyThreadDecidesAsTheDefinitionDoesThatForgetsNobody() {
+        int retired = 0;
+        int violations = 0;
+        int events = 0;
+        for (int seed = 0; seed < CASES; seed++) {
+            Random random = new Random(seed);
+            Form form = new RandomForms(random).formula(List.of("i", "j"), false);
+            String text = "forall i, j != i: @i (" + form.text() + ")";
+            Program program = program(text);
+            if (!program.mayRetire()) {
+                continue;
+            }
+            Trace trace = RandomRuns.ofShortThreads(random);
+            TraceMonitor monitor = new TraceMonitor(trace, program, 0);
+            Twin twin = new Twin(trace);
+            Form whole = new Form.Quantified(true, "j", List.of("i"), null, form);
+            for (int event = 0; event < trace.size(); event++) {
+                int thread = trace.thread(event);
+                Knower knower = monitor.step(event);
+                boolean expected = twin.holds(whole, event, thread, Map.of("i", thread));
+                assertThat(!knower.isViolated(0))
+                        .as("seed %d, event %d of %s: %s", seed, event, trace.size(), text)
+                        .isEqualTo(expected);
+                boolean fewer =
+                        knower.acquaintances() < twin.heardOf(event, thread).size() - 1;
+                retired += fewer ? 1 : 0;
+                violations += fewer && !expected ? 1 : 0;
+                events++;
+            }
+        }
+        assertThat(retired).isGreaterThan(events / 50);
+        assertThat(violations).isBetween(retired / 10, retired * 9 / 10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "forall i, j != i: @i (atomic > 0 -> !(atomic = @j @i atomic))",
+                "forall i, j != i: @i (a > 0 -> !@j (a > 0))",
+                "forall i: @i (a > 0 -> !exists j != i: exists k != j: (@j (once a > 0) & @k (once b > 0)))",
+            })
+    void threadsThatComeAndGoLeaveNothing(String formula) {
+        Knowers knowers = new Knowers(program(formula));
+        Cell variable = new Cell();
+        Knower main = knowers.add("main");
+        Knower other = main.fork(0, "other");
+        int most = 0;
+        for (int i = 0; i < THREADS; i++) {
+            Knower worker = main.fork(1, "worker " + i);
+            worker.begin(2);
+            worker.write(3, variable);
+            worker.end(4);
+            main.join(5, worker);
+            main.write(6, variable);
+            other.write(7, variable);
+            most = Math.max(most, Math.max(worker.acquaintances(), other.acquaintances()));
+        }
+        assertThat(most).isLessThan(40);
+        assertThat(main.acquaintances()).isLessThan(40);
+    }
+
+    @Test
+    void threadsThatNobodyWaitsForAreLetGoOf() {
+        Knowers knowers = new Knowers(program("forall i, j != i: @i (a > 0 -> !@j (a > 0))"));
+        Cell variable = new Cell();
+        Knower main = knowers.add("main");
+        for (int i = 0; i < 1000; i++) {
+            Knower worker = main.fork(1, "worker " + i);
+            worker.write(2, variable);
+            worker.ended();
+            main.read(3, variable);
+        }
+        assertThat(main.acquaintances()).isLessThan(40);
+    }
+
+    @Test
+    void threadsThatFormulasTellApartAreKept() {
+        Knowers knowers = new Knowers(program("forall i, j != i: @i !once @j (a > 0)"));
+        Knower main = knowers.add("main");
+        for (int i = 0; i < 100; i++) {
+            main.join(2, main.fork(1, "worker " + i));
+        }
+        assertThat(main.acquaintances()).isEqualTo(100);
+    }
+
+    @Test
+    void threadsThatEndedInDifferentStatesAreKept() {
+        Program program = program("forall i, j != i: @i !(a = @j a)");
+        Knowers knowers = new Knowers(program);
+        Knower main = knowers.add("main");
+        for (int i = 0; i < 100; i++) {
+            Knower worker = main.fork(1, "worker " + i);
+            worker.internal(2, program.local("a"), 1 + i);
+            main.join(3, worker);
+        }
+        main.internal(4, program.local("a"), 7);
+        assertThat(main.acquaintances()).isEqualTo(100);
+        assertThat(main.isViolated(0)).isTrue();
+        main.internal(5, program.local("a"), 101);
+        assertThat(main.isViolated(0)).isFalse();
+    }
+}

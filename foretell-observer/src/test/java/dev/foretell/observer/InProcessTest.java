@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.observer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InProcessTest {
+    @TempDir
+    private Path directory;
+
+    private List<String> specification(String property) throws IOException {
+        Path file = directory.resolve("s.spec");
+        return List.of(Files.writeString(file, "spec S { var x : int = C.x; property p = " + property + " }")
+                .toString());
+    }
+
+    @Test
+    void refusesWhatOnlyThreadsCanTell() throws IOException {
+        List<String> files = specification("knows { forall i: @i (x = 0) }");
+        assertThatThrownBy(() -> InProcess.needs(files))
+                .hasMessage(
+                        "S.p is about what threads know, which an observer cannot tell: give its file to the option knows,"
+                                + " and not to online");
+    }
+
+    @Test
+    void takesWhatAnObserverCanTell() throws IOException {
+        assertThat(InProcess.needs(specification("past { x = 0 }"))).isNotEmpty();
+    }
+}
