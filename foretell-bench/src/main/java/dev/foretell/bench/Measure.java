@@ -4,6 +4,8 @@ package dev.foretell.bench;
 import dev.foretell.bench.kernel.Kernel;
 import dev.foretell.bench.kernel.Kernels;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -77,11 +79,20 @@ public final class Measure {
         long peak = 0;
         do {
             System.gc();
-            peak = Math.max(
-                    peak,
-                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+            peak = Math.max(peak, afterCollection());
             run.join(20);
         } while (run.isAlive());
         return peak;
+    }
+
+    /** What the last collection left; what has been made since may be garbage. */
+    private static long afterCollection() {
+        long used = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
+                used += pool.getCollectionUsage().getUsed();
+            }
+        }
+        return used;
     }
 }
