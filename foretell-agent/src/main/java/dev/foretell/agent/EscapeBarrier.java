@@ -50,9 +50,10 @@ final class EscapeBarrier {
             "java/lang/Character",
             "java/lang/Boolean",
             "java/io/PrintStream",
-            "java/security/MessageDigest",
-            "java/util/Objects",
-            "javax/crypto/Mac");
+            "java/util/Objects");
+
+    /** Classes whose {@code update} and {@code doFinal} or {@code digest} read what they are given, and no more. */
+    private static final Set<String> DIGESTS = Set.of("java/security/MessageDigest", "javax/crypto/Mac");
 
     private final Scope scope;
     private final ClassNode type;
@@ -97,7 +98,12 @@ final class EscapeBarrier {
     }
 
     boolean publishesArguments(MethodInsnNode call) {
-        return !FORGETFUL.contains(call.owner) && holdsOpen(call.desc) && !scope.callsRewritten(call);
+        return !forgets(call) && holdsOpen(call.desc) && !scope.callsRewritten(call);
+    }
+
+    private static boolean forgets(MethodInsnNode call) {
+        return FORGETFUL.contains(call.owner)
+                || DIGESTS.contains(call.owner) && call.name.matches("update|doFinal|digest");
     }
 
     /** String concatenation only looks at its arguments; anything else may keep them. */
