@@ -32,12 +32,19 @@ final class EndedThreads {
         }
     }
 
-    /** After something that shows which threads are left. */
-    static synchronized void seen(int site, ThreadLog asking) {
+    /**
+     * After something that shows which threads are left. One that is about to end is not shown any more, though it is still
+     * {@linkplain Thread#isAlive alive}; no code of the program runs in it then.
+     */
+    static void seen(int site, ThreadLog asking) {
+        seen(OwnThread.alive(), site, asking);
+    }
+
+    private static synchronized void seen(Set<Thread> left, int site, ThreadLog asking) {
         for (Iterator<ThreadLog> logs = running.iterator(); logs.hasNext(); ) {
             ThreadLog log = logs.next();
             Thread thread = log.thread.get();
-            if (log.started && (thread == null || !thread.isAlive())) {
+            if (log.started && (thread == null || !thread.isAlive() || left != null && !left.contains(thread))) {
                 logs.remove();
                 enter(log);
             }
