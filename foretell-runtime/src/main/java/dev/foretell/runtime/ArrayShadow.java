@@ -85,6 +85,11 @@ final class ArrayShadow extends Shadow {
         return true;
     }
 
+    @Override
+    void gone() {
+        words = null;
+    }
+
     boolean isPrivate(ThreadLog log) {
         return owner == log.tag;
     }

@@ -144,6 +144,8 @@ final class Drain implements Runnable {
     private void round() throws IOException {
         round++;
         pendingSize = 0;
+        Shadows.ARRAYS.release();
+        Shadows.OBJECTS.release();
         Departed.tell(sink);
         for (ThreadLog log = Threads.nextFresh(); log != null; log = Threads.nextFresh()) {
             logs.add(log);

@@ -16,6 +16,6 @@ abstract class Shadow extends WeakReference<Object> {
         this.hash = hash;
     }
 
-    /** The object does not exist any more. Called once, under the table's lock. */
+    /** The object does not exist any more. Called once. */
     void gone() {}
 }

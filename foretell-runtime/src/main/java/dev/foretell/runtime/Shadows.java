@@ -3,11 +3,13 @@ package dev.foretell.runtime;
 
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * Objects to their shadows, by identity. Looking up takes no lock; a miss looks again under the lock
  * of a segment before it adds. Identity hashes only choose the chain, so that equal hashes do no
- * harm. Shadows of collected objects are removed when their segment grows.
+ * harm. Shadows of collected objects let go of what they hold in the drain's next round, and leave their chain when their segment
+ * gets another one.
  */
 abstract class Shadows<S extends Shadow> {
     static final Shadows<ArrayShadow> ARRAYS = new Shadows<>() {
@@ -54,6 +56,13 @@ abstract class Shadows<S extends Shadow> {
         return (S) (found != null ? found : segment.findLocked(object, hash));
     }
 
+    /** Lets go of what is kept for objects that do not exist any more. Takes no lock of ours; for the drain. */
+    final void release() {
+        for (Segment segment : segments) {
+            segment.release();
+        }
+    }
+
     private Shadow add(Segment segment, Object object, int hash) {
         synchronized (segment) {
             Shadow found = segment.find(object, hash);
@@ -67,6 +76,10 @@ abstract class Shadows<S extends Shadow> {
 
     private static final class Segment {
         final ReferenceQueue<Object> queue = new ReferenceQueue<>();
+
+        /** Those that hold nothing any more but are still in their chain. */
+        private final ConcurrentLinkedQueue<Shadow> released = new ConcurrentLinkedQueue<>();
+
         private volatile Shadow[] chains = new Shadow[64];
         private int size;
 
@@ -113,10 +126,17 @@ abstract class Shadows<S extends Shadow> {
             chains = table;
         }
 
-        private void expunge() {
+        void release() {
             for (Reference<?> dead = queue.poll(); dead != null; dead = queue.poll()) {
-                remove((Shadow) dead);
                 ((Shadow) dead).gone();
+                released.add((Shadow) dead);
+            }
+        }
+
+        private void expunge() {
+            release();
+            for (Shadow dead = released.poll(); dead != null; dead = released.poll()) {
+                remove(dead);
             }
         }
 
