@@ -77,23 +77,10 @@ final class ViewBody {
             method.instructions.insert(start, entry);
         }
         InsnList first = new InsnList();
-        startLine(first);
         first.add(new InsnNode(ACONST_NULL));
         first.add(new VarInsnNode(ASTORE, event));
         method.instructions.insert(first);
         return true;
-    }
-
-    /** What comes before the first line belongs to it, so that stack traces tell one. */
-    private void startLine(InsnList code) {
-        for (AbstractInsnNode insn : method.instructions) {
-            if (insn instanceof LineNumberNode) {
-                LabelNode label = new LabelNode();
-                code.add(label);
-                code.add(new LineNumberNode(((LineNumberNode) insn).line, label));
-                return;
-            }
-        }
     }
 
     /** Those whose modifiers the method has. */
