@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The objects that a specification is about, and the variables and events that its properties may name. */
 public record Declarations(
@@ -21,6 +23,29 @@ public record Declarations(
     /** The variables that are fields or variables of the trace. */
     public List<Variable> fields() {
         return variables.stream().filter(variable -> !variable.isTold()).toList();
+    }
+
+    /** The names of the events that may occur and of the variables that may change when these parameters' objects are gone. */
+    Set<String> possibleWithout(Set<String> gone) {
+        Set<String> possible = new HashSet<>();
+        for (EventDefinition event : events) {
+            if (event.patterns().stream().anyMatch(pattern -> isWithout(pattern, gone))) {
+                possible.add(event.name());
+            }
+        }
+        for (Variable variable : variables) {
+            boolean changes = variable.isTold()
+                    ? variable.tellers().stream().anyMatch(pattern -> isWithout(pattern, gone))
+                    : !gone.contains(variable.owner());
+            if (changes) {
+                possible.add(variable.name());
+            }
+        }
+        return possible;
+    }
+
+    private static boolean isWithout(EventPattern pattern, Set<String> gone) {
+        return pattern.parameters().stream().noneMatch(gone::contains);
     }
 
     /** Whether an event that does this to that may be one of the events, or a write of one of the variables. */

@@ -39,9 +39,9 @@ public interface Monitor<S, L> {
     /**
      * Whether no bad state can follow, so that the state need not be kept. May be false although none can.
      *
-     * @param possible the declared events that may still occur; writes of variables always may
+     * @param possible tells by their names the declared events that may still occur and the variables that may still change
      */
-    default boolean isSafe(S state, Predicate<EventDefinition> possible) {
+    default boolean isSafe(S state, Predicate<String> possible) {
         return false;
     }
 

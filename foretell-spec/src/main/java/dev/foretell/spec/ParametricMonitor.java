@@ -173,13 +173,10 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
         if (gone.isEmpty() || !binding.isFull()) {
             return !gone.isEmpty();
         }
+        Set<String> possible = declarations.possibleWithout(gone);
         return states.stream()
-                .allMatch(state -> !monitor.isBad(state)
-                        && monitor.isSafe(
-                                state,
-                                event -> event.patterns().stream()
-                                        .anyMatch(pattern ->
-                                                pattern.parameters().stream().noneMatch(gone::contains))));
+                .allMatch(state ->
+                        !monitor.isBad(state) && (possible.isEmpty() || monitor.isSafe(state, possible::contains)));
     }
 
     @Override

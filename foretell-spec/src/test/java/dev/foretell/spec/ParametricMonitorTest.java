@@ -17,15 +17,15 @@ import org.junit.jupiter.api.Test;
 class ParametricMonitorTest {
     private static final int RUNS = Integer.getInteger("foretell.formulas", 4_000);
 
-    private static final String EVENTS = """
+    static final String EVENTS = """
               event create = return i = c.iterator();
               event update = call c.add(..) | call c.remove(*);
               event next   = call i.next();
             """;
-    private static final String SAFE = "spec SafeIterator(java.util.Collection c, java.util.Iterator i) {\n" + EVENTS
+    static final String SAFE = "spec SafeIterator(java.util.Collection c, java.util.Iterator i) {\n" + EVENTS
             + "property safe = past { next -> !once (update & prev once create) } }";
 
-    private static Observation create(int collection, int iterator) {
+    static Observation create(int collection, int iterator) {
         return new Observation(
                 "t",
                 Action.RETURN,
@@ -33,7 +33,7 @@ class ParametricMonitorTest {
                 Invocation.parse("@" + collection + "()->@" + iterator));
     }
 
-    private static Observation update(int collection) {
+    static Observation update(int collection) {
         return new Observation(
                 "t",
                 Action.CALL,
@@ -41,7 +41,7 @@ class ParametricMonitorTest {
                 Invocation.parse("@" + collection + "(_)"));
     }
 
-    private static Observation next(int iterator) {
+    static Observation next(int iterator) {
         return new Observation("t", Action.CALL, "java.util.Iterator.next()", Invocation.parse("@" + iterator + "()"));
     }
 
@@ -113,7 +113,7 @@ class ParametricMonitorTest {
         return run;
     }
 
-    private static List<Observation> withLast(List<Observation> run) {
+    static List<Observation> withLast(List<Observation> run) {
         Map<Object, Integer> last = new HashMap<>();
         for (int i = 0; i < run.size(); i++) {
             for (Object object : objects(run.get(i))) {
@@ -193,59 +193,6 @@ class ParametricMonitorTest {
             }
         }
         return first;
-    }
-
-    @Test
-    void dropsWhatCanNotFailAnyMore() {
-        Monitor<?, ?> monitor = Runs.property(SAFE).monitor(name -> null);
-        List<Observation> run = new ArrayList<>();
-        for (int i = 10; i < 1000; i++) {
-            run.add(create(1, i));
-            run.add(next(i));
-            run.add(update(1));
-        }
-        assertThat(instances(monitor, run)).isGreaterThan(900);
-        assertThat(instances(monitor, withLast(run.subList(0, run.size() - 1)))).isLessThan(5);
-    }
-
-    @Test
-    void forgetsObjectsThatAreGone() {
-        assertThat(kept(SAFE)).isLessThan(5);
-        assertThat(kept("spec S(java.util.Collection c, java.util.Iterator i) {\n" + EVENTS
-                        + "property p = regex { create update? next? } }"))
-                .as("pairs that either object could still break, until both are gone")
-                .isLessThan(5);
-    }
-
-    private static int kept(String specification) {
-        return kept(Runs.property(specification).monitor(name -> null));
-    }
-
-    /** Pairs of which first the collection goes, then the iterator. */
-    private static <S, L> int kept(Monitor<S, L> monitor) {
-        S state = monitor.start();
-        for (int i = 1; i < 300; i++) {
-            Reference collection = new Reference(i);
-            Reference iterator = new Reference(1000 + i);
-            for (Observation event : List.of(create(i, 1000 + i))) {
-                state = monitor.next(state, monitor.letter(event)).iterator().next();
-            }
-            state = monitor.without(state, Set.of(collection));
-            state = monitor.next(state, monitor.letter(next(1000 + i)))
-                    .iterator()
-                    .next();
-            assertThat(monitor.isBad(state)).isFalse();
-            state = monitor.without(state, Set.of(iterator));
-        }
-        return ((Slices<?>) state).size();
-    }
-
-    private static <S, L> int instances(Monitor<S, L> monitor, List<Observation> run) {
-        S state = monitor.start();
-        for (Observation event : run) {
-            state = monitor.next(state, monitor.letter(event)).iterator().next();
-        }
-        return ((Slices<?>) state).size();
     }
 
     @Test

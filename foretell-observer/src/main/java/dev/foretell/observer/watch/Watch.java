@@ -97,6 +97,11 @@ public final class Watch implements EventSink {
         gone.add(new Reference(object));
     }
 
+    @Override
+    public void gone(String object) {
+        gone.add(object);
+    }
+
     /** The time to say what is known. To be called often, by the thread that gives the events. */
     public void breathe() {
         if (window == null || window.size() == analysed) {

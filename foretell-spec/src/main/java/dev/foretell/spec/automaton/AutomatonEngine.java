@@ -19,8 +19,8 @@ public abstract class AutomatonEngine implements Engine<Long> {
     }
 
     @Override
-    public boolean isSafe(Long memory, long never) {
-        return !reachability.canFail(memory, never);
+    public boolean isSafe(Long memory, long fixed, long truths) {
+        return !reachability.canFail(memory, fixed, truths);
     }
 
     @Override

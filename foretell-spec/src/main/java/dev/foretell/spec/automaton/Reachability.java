@@ -14,7 +14,7 @@ public final class Reachability {
     private static final int PROPOSITIONS = 10;
     private static final int STATES = 1000;
 
-    private record Question(long memory, long never) {}
+    private record Question(long memory, long fixed, long truths) {}
 
     private final Engine<Long> engine;
     private final int propositions;
@@ -25,9 +25,10 @@ public final class Reachability {
         this.propositions = propositions;
     }
 
-    /** False if no valuations without the propositions {@code never} lead to a bad state. */
-    public boolean canFail(long memory, long never) {
-        return propositions > PROPOSITIONS || answers.computeIfAbsent(new Question(memory, never), this::search);
+    /** False if no valuations in which of the propositions {@code fixed} just {@code truths} are true lead to a bad state. */
+    public boolean canFail(long memory, long fixed, long truths) {
+        return propositions > PROPOSITIONS
+                || answers.computeIfAbsent(new Question(memory, fixed, truths), this::search);
     }
 
     private boolean search(Question question) {
@@ -36,7 +37,7 @@ public final class Reachability {
         while (!open.isEmpty() && known.size() < STATES) {
             long memory = open.pop();
             for (long valuation = 0; valuation < 1L << propositions; valuation++) {
-                if ((valuation & question.never) == 0) {
+                if ((valuation & question.fixed) == question.truths) {
                     Long next = engine.next(memory, valuation);
                     if (engine.isBad(next)) {
                         return true;

@@ -17,9 +17,10 @@ public interface Engine<M> {
     /**
      * Whether nothing that may come can make it bad. May be false although nothing can.
      *
-     * @param never the propositions that will not be true again
+     * @param fixed the propositions whose truth does not change any more
+     * @param truths those of them that stay true
      */
-    default boolean isSafe(M memory, long never) {
+    default boolean isSafe(M memory, long fixed, long truths) {
         return false;
     }
 

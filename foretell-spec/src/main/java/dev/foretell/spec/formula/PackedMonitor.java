@@ -2,7 +2,6 @@
 package dev.foretell.spec.formula;
 
 import dev.foretell.spec.Action;
-import dev.foretell.spec.EventDefinition;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
 import dev.foretell.spec.formula.Propositions.Letter;
@@ -55,8 +54,9 @@ final class PackedMonitor implements Monitor<Long, Letter> {
     }
 
     @Override
-    public boolean isSafe(Long state, Predicate<EventDefinition> possible) {
-        return engine.isSafe(state >>> shift, WideMonitor.never(propositions, possible));
+    public boolean isSafe(Long state, Predicate<String> possible) {
+        long fixed = propositions.fixed(possible);
+        return propositions.areAll(fixed) || engine.isSafe(state >>> shift, fixed, state & low & fixed);
     }
 
     @Override

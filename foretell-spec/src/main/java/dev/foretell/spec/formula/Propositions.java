@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The propositions of a property, numbered: first the conditions on variables, then the events. Of a condition on
@@ -135,6 +136,25 @@ public final class Propositions {
             }
         }
         return truths;
+    }
+
+    /** The propositions whose truth stays as it is if only these events and variables are possible; other events never occur. */
+    long fixed(Predicate<String> possible) {
+        long fixed = 0;
+        for (int c = 0; c < conditions.size(); c++) {
+            boolean changes = conditions.get(c).variables().stream()
+                    .anyMatch(variable -> possible.test(variables.get(variable).name()));
+            fixed |= changes ? 0 : 1L << c;
+        }
+        for (int e = 0; e < events.size(); e++) {
+            fixed |= possible.test(events.get(e).name()) ? 0 : 1L << conditions.size() + e;
+        }
+        return fixed;
+    }
+
+    /** Whether these bits are those of all propositions; if all are fixed, no event concerns them any more. */
+    boolean areAll(long bits) {
+        return bits == (1L << size()) - 1;
     }
 
     /** Whether an event that does this to that may be named here. */

@@ -2,7 +2,6 @@
 package dev.foretell.spec.formula;
 
 import dev.foretell.spec.Action;
-import dev.foretell.spec.EventDefinition;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
 import dev.foretell.spec.formula.Propositions.Letter;
@@ -63,23 +62,13 @@ final class WideMonitor<M> implements Monitor<WideMonitor.State<M>, Letter> {
     }
 
     @Override
-    public boolean isSafe(State<M> state, Predicate<EventDefinition> possible) {
-        return engine.isSafe(state.memory, never(propositions, possible));
+    public boolean isSafe(State<M> state, Predicate<String> possible) {
+        long fixed = propositions.fixed(possible);
+        return propositions.areAll(fixed) || engine.isSafe(state.memory, fixed, state.truths & fixed);
     }
 
     @Override
     public String text(State<M> state) {
         return propositions.text(state.truths, state.memory);
-    }
-
-    /** The events that are not possible. */
-    static long never(Propositions propositions, Predicate<EventDefinition> possible) {
-        long never = 0;
-        for (int e = 0; e < propositions.events().size(); e++) {
-            if (!possible.test(propositions.events().get(e))) {
-                never |= 1L << propositions.conditions() + e;
-            }
-        }
-        return never;
     }
 }

@@ -85,8 +85,8 @@ final class PastEngine implements Engine<Long> {
     }
 
     @Override
-    public boolean isSafe(Long memory, long never) {
-        return !reachability.canFail(memory, never);
+    public boolean isSafe(Long memory, long fixed, long truths) {
+        return !reachability.canFail(memory, fixed, truths);
     }
 
     private long evaluate(long valuation, long before, boolean first) {

@@ -3,6 +3,7 @@ package dev.foretell.trace.binary;
 
 import dev.foretell.trace.Names;
 import java.util.Arrays;
+import java.util.Collection;
 
 /** Tells objects of a class apart by numbers from 1, in the order in which they are asked for. */
 final class Instances {
@@ -15,6 +16,21 @@ final class Instances {
     private final LongIntMap objects = new LongIntMap();
     private int[] numbers = new int[16];
     private int[] counts = new int[16];
+
+    /** The identity of an object without a known location that is told by this number. */
+    static long elsewhere(long number) {
+        return ELSEWHERE | number & ELSEWHERE - 1;
+    }
+
+    /** Adds the names that were given to the object with this identity: one for each class that declares something it has. */
+    void addNames(long identity, Collection<String> names) {
+        for (int type = 0; type < classes.size(); type++) {
+            int object = objects.find((long) type << CLASS_SHIFT | identity);
+            if (object >= 0) {
+                names.add(classes.name(type) + "@" + numbers[object]);
+            }
+        }
+    }
 
     /** The number of the object of this class with this identity, of at most 41 bits. */
     int number(String className, long identity) {

@@ -39,14 +39,10 @@ final class RecordedNames {
             int others = identities.size();
             boolean known = first >= 0 && identities.number(first) == others;
             String className = text.equals(fallback) ? text + "_" : text;
-            told.add(new Told(className, true, known ? first : elsewhere(number)));
+            told.add(new Told(className, true, known ? first : Instances.elsewhere(number)));
         } else {
             told.add(new Told(unique(text), false, 0));
         }
-    }
-
-    private static long elsewhere(long number) {
-        return Instances.ELSEWHERE | number & Instances.ELSEWHERE - 1;
     }
 
     private String unique(String text) {

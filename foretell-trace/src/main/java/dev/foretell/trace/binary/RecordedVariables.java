@@ -13,6 +13,10 @@ final class RecordedVariables implements VariableLabels {
     private final SiteTable sites;
     private final ArrayTable arrays;
     private final Instances instances;
+
+    /** Apart from objects, among which one is looked for by its classes. */
+    private final Instances statics = new Instances();
+
     private final LongIntMap locations = new LongIntMap();
     private int[] firstSites = new int[16];
     private int seen;
@@ -93,7 +97,7 @@ final class RecordedVariables implements VariableLabels {
 
     /** Null, unless the class is loaded a second time, by another loader. */
     private String loadedBefore(String name, long location) {
-        int number = instances.number("static " + name, location);
+        int number = statics.number(name, location);
         return number == 1 ? null : simpleName(className(name)) + "@" + number;
     }
 

@@ -5,6 +5,7 @@ import dev.foretell.trace.DamageException;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -131,9 +132,15 @@ final class RecordingTables {
         strings.call(string);
     }
 
-    /** No record from now on has this object. */
-    void gone(long object) {
+    /** No record from now on has this object. Returns the names that its fields and the object as a lock have been asked for. */
+    List<String> gone(long object) {
         strings.gone(object);
+        List<String> known = new ArrayList<>();
+        if (object < Instances.ELSEWHERE) {
+            instances.addNames(object, known);
+            instances.addNames(Instances.elsewhere(object), known);
+        }
+        return known;
     }
 
     /** About how many bytes were let go of since the last call. */

@@ -55,7 +55,7 @@ class GoneObjectsTest {
         writer.objectGone(8);
         writer.round(2, NOBODY, 0);
         writer.round(3, NOBODY, 0);
-        assertThat(read(false)).containsExactly("write", "call @5()->@7", "gone 7", "gone 8");
+        assertThat(read(false)).containsExactly("write a.Foo.count@1", "call @5()->@7", "gone 7", "gone 8");
     }
 
     @Test
@@ -115,6 +115,46 @@ class GoneObjectsTest {
         assertThat(calls[0]).isEqualTo(objects);
     }
 
+    @Test
+    void anObjectOfFieldsAndLocksIsGoneByTheNamesThatWereAskedFor() throws Exception {
+        writer.site(2, "a.Foo.m(Foo.java:2)", "a.Base.size", 1, Value.NONE, 0);
+        writer.instance(Kind.Target.LOCK, 300, "a.Foo", 100);
+        writer.instance(Kind.Target.LOCK, 400, "a.Lock", -1);
+        long[] slots = {
+            head(RawRecord.WRITE, 1, 100),
+            0,
+            head(RawRecord.WRITE, 2, 101),
+            version(1, 1),
+            head(RawRecord.WRITE, 1, 200),
+            version(1, 2),
+            head(RawRecord.OTHER, 1, 300),
+            0,
+            meta(0, 0, Kind.ACQUIRE.ordinal()),
+            head(RawRecord.OTHER, 1, 400),
+            0,
+            meta(0, 0, Kind.ACQUIRE.ordinal())
+        };
+        writer.events(1, 1, 0, slots, 0, slots.length);
+        writer.objectGone(100);
+        writer.objectGone(400);
+        writer.objectGone(500);
+        writer.round(1, NOBODY, 0);
+        writer.round(2, NOBODY, 0);
+        assertThat(read(false))
+                .containsExactly(
+                        "write a.Foo.count@1",
+                        "write a.Base.size@1",
+                        "write a.Foo.count@2",
+                        "acquire a.Foo@1",
+                        "acquire a.Lock@1",
+                        "gone 100",
+                        "gone a.Foo@1",
+                        "gone a.Base@1",
+                        "gone 400",
+                        "gone a.Lock@1",
+                        "gone 500");
+    }
+
     private void call(int thread, int round, long version, long text) throws IOException {
         long[] slots = {head(RawRecord.OTHER, 1, 3), version, meta(0, Value.STRING.ordinal(), Kind.CALL.ordinal()), text
         };
@@ -133,8 +173,15 @@ class GoneObjectsTest {
 
             @Override
             public void event(Kind kind, int thread, int target, int location, Value type, long value) {
-                String what = kind.name().toLowerCase();
-                seen.add(type == Value.STRING ? what + " " + names.strings().name((int) value) : what);
+                String about = type == Value.STRING
+                        ? names.strings().name((int) value)
+                        : names.targetNames(kind).name(target);
+                seen.add(kind.name().toLowerCase() + " " + about);
+            }
+
+            @Override
+            public void gone(String object) {
+                seen.add("gone " + object);
             }
 
             @Override
