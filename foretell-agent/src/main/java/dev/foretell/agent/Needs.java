@@ -8,19 +8,29 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * What the recording must hold. The command compiles a specification to a list that says so; each line is a word, for methods with
  * more parts separated by tabs: {@code values} if variables are named; {@code objects} if fields of objects are, so that
- * objects of one thread count as well; {@code call}, {@code exec} and {@code return} for methods.
+ * objects of one thread count as well; {@code end} for a class of objects whose end matters; {@code call}, {@code exec} and
+ * {@code return} for methods.
  *
  * @param privacy whether objects that no other thread can reach may be left out
+ * @param followed the classes whose objects' ends are to be told, if somebody listens while the program runs
  * @param records whether there is a recording at all
  */
-record Needs(boolean values, boolean privacy, WatchedMethods watched, boolean records) {
+record Needs(boolean values, boolean privacy, WatchedMethods watched, List<Pattern> followed, boolean records) {
+    private static final String END = "end";
+
+    /** No end is told. */
+    Needs(boolean values, boolean privacy, WatchedMethods watched, boolean records) {
+        this(values, privacy, watched, List.of(), records);
+    }
+
     /** The same for programs in which privacy may be out of the question. */
     Needs withPrivacy(boolean isPossible) {
-        return new Needs(values, privacy && isPossible, watched, records);
+        return new Needs(values, privacy && isPossible, watched, followed, records);
     }
 
     /**
@@ -56,15 +66,19 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched, boolean re
     private static Needs of(Options options, List<String> lines) {
         boolean races = options.profile() == Options.Profile.RACES;
         List<WatchedMethods.Line> methods = new ArrayList<>();
+        List<Pattern> followed = new ArrayList<>();
+        boolean streamed = !options.observer().isEmpty() || !options.online().isEmpty();
         for (String line : lines) {
             String[] parts = line.split("\t", -1);
             if (parts.length >= 4) {
                 methods.add(WatchedMethods.Line.parse(Kind.valueOf(parts[0].toUpperCase(Locale.ROOT)), parts));
+            } else if (parts.length == 2 && parts[0].equals(END) && streamed) {
+                followed.add(Pattern.compile(parts[1]));
             }
         }
         boolean spec = options.profile() == Options.Profile.SPEC;
         boolean values = spec && !options.mentionsValues() ? lines.contains("values") : options.values();
         boolean privacy = races || spec && !lines.contains("objects");
-        return new Needs(values, privacy, new WatchedMethods(methods), true);
+        return new Needs(values, privacy, new WatchedMethods(methods), followed, true);
     }
 }

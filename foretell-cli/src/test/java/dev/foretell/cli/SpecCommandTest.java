@@ -65,7 +65,10 @@ class SpecCommandTest {
         assertThat(spec("spec S(C c) { var x : int = c.n; property p = past { x = 0 } }", "--needs")
                         .out()
                         .lines())
-                .containsExactly("values", "objects");
+                .containsExactly("values", "objects", "end\t(?:[^,]*[.$])?\\QC\\E");
+        assertThat(spec("spec S(a.C c) { event e = lock(c); property p = past { !e } }", "--needs")
+                        .out())
+                .isEqualToIgnoringNewLines("end\t\\Qa.C\\E");
         assertThat(spec("spec S { event e = write(a.B.c); property p = past { !e } }", "--needs")
                         .out())
                 .isEqualToIgnoringNewLines("objects");

@@ -36,16 +36,16 @@ record FieldSite(
 
     @DontInline
     private Object outside(Object object) {
-        return isRecorded ? Shadows.OBJECTS.of(object) : null;
+        return isRecorded ? Departed.follow(Shadows.OBJECTS.of(object), object.getClass()) : null;
     }
 
-    /** The number of the field's location. The base's word has been touched. */
+    /** The number of the field's location. The object has its number. */
     @ForceInline
     long location(Object base) {
         return Memory.U.getLong(base, number) + ordinal;
     }
 
-    /** Gives the object its number if it has none. The caller has taken its word. */
+    /** Gives the object its number if it has none. Before its word is taken: who finds a version there finds the number, too. */
     void enumerate(Object base) {
         if (Memory.U.getLong(base, number) == 0) {
             Shape.of(base.getClass()).number(base);

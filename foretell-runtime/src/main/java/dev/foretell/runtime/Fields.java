@@ -3,13 +3,15 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Reads and writes of instance fields, in place of {@code getfield} and {@code putfield}. The object
  * is not null: the rewritten code has made sure of it the way the original would have.
  *
- * <p>All methods follow the protocol of the recording decision; they differ in the type only.
+ * <p>All methods follow the protocol of the recording decision; they differ in the type only. An object stays reachable until its
+ * access is logged, see {@link Departed}.
  */
 public final class Fields {
     private Fields() {}
@@ -33,6 +35,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, x ? 1 : 0);
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -56,6 +59,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, x ? 1 : 0);
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -77,6 +81,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -100,6 +105,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -121,6 +127,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -144,6 +151,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -165,6 +173,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -188,6 +197,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -209,6 +219,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -232,6 +243,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -253,6 +265,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -276,6 +289,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, x);
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -297,6 +311,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -320,6 +335,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -341,6 +357,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -364,6 +381,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(o);
     }
 
     @ForceInline
@@ -385,6 +403,7 @@ public final class Fields {
             Words.release(base, s.word(), version);
         }
         log.read(site, s.location(base), version, Values.number(x));
+        Reference.reachabilityFence(o);
         return x;
     }
 
@@ -409,6 +428,7 @@ public final class Fields {
         }
         Words.release(base, s.word(), log.make());
         log.write(site, s.location(base), version, Values.number(x));
+        Reference.reachabilityFence(o);
     }
 
     /**

@@ -3,6 +3,8 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import java.lang.ref.Reference;
+
 /**
  * The word that a thread has taken for an access that is not ours to do: the call that does it stays
  * where it is, with one hook before it, which takes, and one after it, which logs and releases. With
@@ -61,9 +63,8 @@ public final class Hold {
     void field(Object o, FieldSite field, int number) {
         Object at = field.base(o);
         if (at != null && !log.isPrivate(at, field.word())) {
-            take(at, field.word(), 0, number);
             field.enumerate(at);
-            target = field.location(at);
+            take(at, field.word(), field.location(at), number);
         }
     }
 
@@ -139,6 +140,7 @@ public final class Hold {
     /** After a read. */
     public void read() {
         if (base != null) {
+            Object held = object;
             release(version);
             forget();
             if (type == NO_VALUE) {
@@ -146,6 +148,7 @@ public final class Hold {
             } else {
                 log.read(site, target, version, before);
             }
+            Reference.reachabilityFence(held);
         } else {
             receive();
         }
@@ -154,6 +157,7 @@ public final class Hold {
     /** After a write. */
     public void written() {
         if (base != null) {
+            Object held = object;
             long after = after();
             release(log.make());
             forget();
@@ -162,6 +166,7 @@ public final class Hold {
             } else {
                 log.write(site, target, version, after);
             }
+            Reference.reachabilityFence(held);
         } else {
             receive();
         }
@@ -170,6 +175,7 @@ public final class Hold {
     /** After a read and write in one step. */
     public void updated() {
         if (base != null) {
+            Object held = object;
             long after = after();
             release(log.make());
             forget();
@@ -178,6 +184,7 @@ public final class Hold {
             } else {
                 log.updateValue(site, target, version, before, after);
             }
+            Reference.reachabilityFence(held);
         } else {
             receive();
         }

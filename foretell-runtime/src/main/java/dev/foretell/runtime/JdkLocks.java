@@ -2,6 +2,7 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.Kind;
+import java.lang.ref.Reference;
 
 /**
  * Locks of {@code java.util.concurrent}, whose re-entrance the JDK counts. Exclusive state is touched
@@ -34,6 +35,7 @@ public final class JdkLocks {
             log.order(state.cell, true, site);
         }
         receive(shadow, site, log);
+        Reference.reachabilityFence(lock);
     }
 
     /** Before an exclusive release that gives the lock up. */
@@ -66,6 +68,7 @@ public final class JdkLocks {
             log.acquire(Kind.READ_ACQUIRE, site, shadow.number, shadow.lock.version, tried);
             log.order(shadow.lock.cell, false, site);
         }
+        Reference.reachabilityFence(lock);
     }
 
     /** Before a release of read mode. */

@@ -39,8 +39,11 @@ final class ObjectShadow extends Shadow {
     /** For a class object: its number in {@link Initialisations}; 0 if that is not done, or nothing. */
     int initialisation;
 
-    /** Whether calls tell of the object, so that its end is of interest. */
+    /** Whether a specification is about the object, so that its end is of interest. */
     boolean told;
+
+    /** The number of its first location, if that is of interest and not its own; otherwise 0. */
+    long first;
 
     ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, hash, queue);
@@ -73,6 +76,9 @@ final class ObjectShadow extends Shadow {
     void gone() {
         if (told) {
             Departed.add(number);
+            if (first != 0) {
+                Departed.add(first);
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import dev.foretell.trace.binary.BlockWriter;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 
 /** The recording as a whole: started once by the agent, closed at the end of the run. */
 public final class Recorder {
@@ -16,12 +17,18 @@ public final class Recorder {
      * @param listeners who is told of events as they happen
      * @param logged whether there is to be a trace
      * @param monitoring what threads check for themselves; null if nothing
+     * @param followed names of the classes for whose objects it is told when they do not exist any more
      */
     public record Options(
-            boolean values, boolean privacy, List<Listener> listeners, boolean logged, Monitoring monitoring) {
+            boolean values,
+            boolean privacy,
+            List<Listener> listeners,
+            boolean logged,
+            Monitoring monitoring,
+            List<Pattern> followed) {
         /** A trace, and no monitors. */
         public Options(boolean values, boolean privacy, List<Listener> listeners) {
-            this(values, privacy, listeners, true, null);
+            this(values, privacy, listeners, true, null, List.of());
         }
     }
 

@@ -36,6 +36,9 @@ final class Shape {
     /** The number of all fields, inherited ones included. */
     final int extent;
 
+    /** Whether the end of an object is to be told. */
+    final boolean isFollowed;
+
     private Shape(Class<?> type) {
         long wordAt = 0;
         long numberAt = 0;
@@ -68,6 +71,7 @@ final class Shape {
         cells = cellsAt;
         references = Arrays.copyOf(found, size);
         extent = fields;
+        isFollowed = Departed.isFollowed(type);
     }
 
     /** The first of the object's numbers, given now if it has none. The class has room. */
@@ -76,6 +80,9 @@ final class Shape {
         if (known == 0) {
             Memory.U.compareAndSetLong(object, number, 0, Numbers.take(extent));
             known = Memory.U.getLongAcquire(object, number);
+            if (isFollowed) {
+                Departed.follow(object, known);
+            }
         }
         return known;
     }

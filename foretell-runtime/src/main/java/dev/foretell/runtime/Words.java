@@ -57,8 +57,8 @@ final class Words {
     /** Takes the word of an object's field; gives the object its number if it has none. */
     @DontInline
     static long lock(Object base, FieldSite site, ThreadLog log) {
-        long version = lock(base, site.word(), log);
         site.enumerate(base);
+        long version = lock(base, site.word(), log);
         log.keep(base, site);
         return version;
     }
