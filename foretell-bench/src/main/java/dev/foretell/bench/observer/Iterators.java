@@ -12,8 +12,8 @@ import java.util.Locale;
 
 /**
  * A program makes many iterators and streams to an observer, whose specification has a monitor for each; tells how many objects and bytes
- * live in the observer's heap as they come and go. Arguments: the directory of the tool's jars, and how many iterators (default
- * 1000000). Three JVMs: this one, the observer (heap of 256 MB) and the program, which calls its collector after
+ * live in the observer's heap as they come and go. Arguments: the agent's jar, and how many iterators (default
+ * 1000000); the class path has the command. Three JVMs: this one, the observer (heap of 256 MB) and the program, which calls its collector after
  * each thousand: an observer can let go of an object when the program's collector has. The program waits at each reading until the observer has caught up.
  */
 public final class Iterators {
@@ -22,6 +22,8 @@ public final class Iterators {
 
     /** In the stack of an observer that has something to do. */
     private static final String WORK = "at dev.foretell.predict.";
+
+    private static final String CLASS_PATH = System.getProperty("java.class.path");
 
     private static final String ADDRESS = "listening on ";
     private static final String SPECIFICATION = """
@@ -40,17 +42,17 @@ public final class Iterators {
             iterate(Integer.parseInt(args[1]));
             return;
         }
-        Path tool = Path.of(args[0]);
+        Path agent = Path.of(args[0]).toAbsolutePath();
         String count = args.length < 2 ? "1000000" : args[1];
         Path directory = Files.createTempDirectory("foretell-bench");
         Path specification = Files.writeString(directory.resolve("SafeIterator.spec"), SPECIFICATION);
         Path needs = directory.resolve("needs");
         try {
-            tool("-Xmx64m", tool, "spec", "--needs", specification.toString())
+            tool("-Xmx64m", "spec", "--needs", specification.toString())
                     .redirectOutput(needs.toFile())
                     .start()
                     .waitFor();
-            measure(tool, specification, needs, count);
+            measure(agent, specification, needs, count);
         } finally {
             Files.deleteIfExists(needs);
             Files.delete(specification);
@@ -58,10 +60,9 @@ public final class Iterators {
         }
     }
 
-    private static void measure(Path tool, Path specification, Path needs, String count) throws Exception {
+    private static void measure(Path agent, Path specification, Path needs, String count) throws Exception {
         Process observer = tool(
                         "-Xmx256m",
-                        tool,
                         "observe",
                         "--listen",
                         "127.0.0.1:0",
@@ -83,13 +84,12 @@ public final class Iterators {
             String line = said.readLine();
             String address =
                     line.substring(line.indexOf(ADDRESS) + ADDRESS.length()).split(";")[0];
-            Path agent = tool.resolve("foretell-agent.jar").toAbsolutePath();
             program = java(
                             "-Xmx512m",
                             "-Xlog:disable",
                             "-javaagent:" + agent + "=observer=" + address + ",spec=" + needs,
                             "-cp",
-                            System.getProperty("java.class.path"),
+                            CLASS_PATH,
                             Iterators.class.getName(),
                             "--program",
                             count)
@@ -112,9 +112,8 @@ public final class Iterators {
         }
     }
 
-    private static ProcessBuilder tool(String option, Path tool, String... arguments) {
-        List<String> command =
-                new ArrayList<>(List.of(option, "-cp", tool.resolve("*").toString(), "dev.foretell.cli.Main"));
+    private static ProcessBuilder tool(String option, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(option, "-cp", CLASS_PATH, "dev.foretell.cli.Main"));
         command.addAll(Arrays.asList(arguments));
         return java(command.toArray(new String[0]));
     }

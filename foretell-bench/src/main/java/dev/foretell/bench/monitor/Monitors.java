@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.spec;
+package dev.foretell.bench.monitor;
 
+import dev.foretell.spec.Action;
+import dev.foretell.spec.Invocation;
+import dev.foretell.spec.Monitor;
+import dev.foretell.spec.Observation;
+import dev.foretell.spec.SpecificationReader;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * Events that a monitor of each formalism reads in a second of CPU time, beside a monitor that does nothing: with the event made
- * a letter each time, and with letters known, as when a lattice is explored. A main method.
+ * a letter each time, and with letters known, as when a lattice is explored. A command without arguments.
  */
-public final class MonitorBenchmark {
+public final class Monitors {
     private static final int EVENTS = 3_000_000;
     private static final int ROUNDS = 3;
 
     private static final String FILES =
             "event open = internal(open); event use = internal(use); event close = internal(close);";
 
-    private MonitorBenchmark() {}
+    private Monitors() {}
 
     private record Empty() implements Monitor<Boolean, Boolean> {
         @Override
@@ -43,15 +49,17 @@ public final class MonitorBenchmark {
     }
 
     public static void main(String[] args) {
-        List<Observation> files = Runs.internals(List.of("open", "use", "use", "use", "close"));
+        List<Observation> files = Stream.of("open", "use", "use", "use", "close")
+                .map(name -> new Observation("t", Action.INTERNAL, name, null))
+                .toList();
         List<Observation> writes = new ArrayList<>();
         for (long i = 0; i < 8; i++) {
             writes.add(new Observation("t", Action.WRITE, i % 2 == 0 ? "x" : "y", i));
         }
         List<Observation> calls = new ArrayList<>();
         for (int i = 1; i < 5; i++) {
-            calls.add(call("return", "java.util.ArrayList:java.util.Collection.iterator()", "@1()->@" + i + "0"));
-            calls.add(call("call", "java.util.ArrayList$Itr:java.util.Iterator.next()", "@" + i + "0()"));
+            calls.add(call(Action.RETURN, "java.util.ArrayList:java.util.Collection.iterator()", "@1()->@" + i + "0"));
+            calls.add(call(Action.CALL, "java.util.ArrayList$Itr:java.util.Iterator.next()", "@" + i + "0()"));
         }
         System.out.println("million events a second         with letters   letters known");
         measure("nothing", new Empty(), files);
@@ -81,12 +89,17 @@ public final class MonitorBenchmark {
                 calls);
     }
 
-    private static Observation call(String action, String method, String objects) {
-        return new Observation("t", Action.named(action), method, Invocation.parse(objects));
+    private static Observation call(Action action, String method, String objects) {
+        return new Observation("t", action, method, Invocation.parse(objects));
     }
 
     private static Monitor<?, ?> monitor(String specification) {
-        return Runs.property(specification).monitor(name -> null);
+        return new SpecificationReader()
+                .parse("benchmark", specification)
+                .get(0)
+                .properties()
+                .get(0)
+                .monitor(name -> null);
     }
 
     private static <S, L> void measure(String name, Monitor<S, L> monitor, List<Observation> cycle) {
