@@ -64,7 +64,8 @@ public final class Observer implements Closeable {
 
     /** Where it listens. */
     public String address() {
-        return server.getInetAddress().getHostAddress() + ":" + server.getLocalPort();
+        String host = server.getInetAddress().getHostAddress();
+        return (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + server.getLocalPort();
     }
 
     public int port() {

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 /** A pattern of names, in which {@code *} stands for any characters. Equal if written as the same regular expression. */
 public final class NamePattern {
     private static final String REST = "..";
+    private static final String ANY = ".*";
 
     private final Pattern pattern;
 
@@ -20,40 +21,45 @@ public final class NamePattern {
 
     /** Names as they stand. */
     public static NamePattern of(String name) {
-        return new NamePattern(literal(name), name.indexOf('*') < 0 ? name : null);
+        return new NamePattern(literal(name, ANY), name.indexOf('*') < 0 ? name : null);
     }
 
     /** Names of types; one without a package is meant in every package. */
     static NamePattern ofType(String name) {
-        return new NamePattern(type(name), null);
+        return new NamePattern(type(name, ANY), null);
     }
 
     /** Types separated by commas; {@code ..} stands for any number of any, {@code *} for any one. */
     static NamePattern ofTypes(List<String> names) {
         StringBuilder expression = new StringBuilder();
+        String comma = "";
         for (String name : names) {
-            boolean first = expression.isEmpty();
-            if (name.equals(REST)) {
-                expression.append(first ? ".*" : "(?:,.*)?");
+            if (!name.equals(REST)) {
+                expression.append(comma).append(name.equals("*") ? "[^,]+" : type(name, "[^,]*"));
+                comma = ",";
+            } else if (!comma.isEmpty()) {
+                expression.append("(?:,.*)?");
+            } else if (names.size() == 1) {
+                expression.append(".*");
             } else {
-                expression.append(first ? "" : ",").append(name.equals("*") ? "[^,]+" : type(name));
+                expression.append("(?:.*,)?");
             }
         }
         return new NamePattern(expression.toString(), null);
     }
 
-    private static String literal(String name) {
+    private static String literal(String name, String star) {
         StringBuilder expression = new StringBuilder();
         String between = "";
         for (String part : name.split("\\*", -1)) {
             expression.append(between).append(part.isEmpty() ? "" : Pattern.quote(part));
-            between = ".*";
+            between = star;
         }
         return expression.toString();
     }
 
-    private static String type(String name) {
-        return name.indexOf('.') < 0 ? "(?:[^,]*[.$])?" + literal(name) : literal(name);
+    private static String type(String name, String star) {
+        return name.indexOf('.') < 0 ? "(?:[^,]*[.$])?" + literal(name, star) : literal(name, star);
     }
 
     public boolean matches(String name) {

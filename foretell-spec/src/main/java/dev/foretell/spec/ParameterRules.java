@@ -17,6 +17,9 @@ final class ParameterRules {
     /** What is wrong with a parameter, or null. */
     String refusal(Parameter parameter) {
         String name = parameter.name();
+        if (patterns().stream().noneMatch(pattern -> pattern.parameters().contains(name))) {
+            return "no event and no variable is about '" + name + "', expected one such as call " + name + ".close()";
+        }
         if (!reachable().contains(name)) {
             return "no event brings '" + name + "' together with the other parameters";
         }

@@ -16,6 +16,22 @@ final class PatternBuilder {
         this.parameters = parameters;
     }
 
+    /** What is wrong with an access of a parameter, or null. */
+    static String refusal(Action action, Parameter owner, String target) {
+        if (owner == null) {
+            return null;
+        }
+        boolean lock = action == Action.LOCK || action == Action.UNLOCK;
+        int dots = (int) target.chars().filter(c -> c == '.').count();
+        if (dots == (lock ? 0 : 1)) {
+            return null;
+        }
+        return lock
+                ? "a lock is a whole object, expected '" + owner.name() + "'"
+                : "'" + target + "' is no field, expected one of '" + owner.name() + "', such as " + owner.name()
+                        + ".count";
+    }
+
     /** @param target as written, so that an owner's name may stand before a field, or for the lock itself */
     AccessPattern access(Action action, Parameter owner, String target) {
         if (owner == null) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
+import java.util.List;
+import org.antlr.v4.runtime.Token;
+
 /**
  * A piece of a specification file.
  *
@@ -14,5 +17,17 @@ public record SourceText(String file, String whole, String text, int line, int c
     /** The error that something is wrong at a place of the file. */
     public SpecificationException error(int atLine, int atColumn, String message) {
         return new SpecificationException(file, whole, atLine, atColumn, message);
+    }
+
+    /** The error that something is wrong at a token of the file. */
+    SpecificationException error(Token token, String message) {
+        return error(token.getLine(), token.getCharPositionInLine(), message);
+    }
+
+    /** Refuses a token that is none of these words. */
+    void expect(Token token, String... words) {
+        if (!List.of(words).contains(token.getText())) {
+            throw error(token, "unexpected '" + token.getText() + "', expected '" + String.join("' or '", words) + "'");
+        }
     }
 }

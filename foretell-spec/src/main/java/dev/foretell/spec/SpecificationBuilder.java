@@ -25,10 +25,6 @@ import org.antlr.v4.runtime.misc.Interval;
 
 /** Turns the parse tree of one specification into its declarations and properties. */
 final class SpecificationBuilder {
-    private static final String VIOLATION = "violation";
-    private static final String CALL = "call";
-    private static final String THROW = "throw";
-
     private final SourceText source;
     private final Map<String, Formalism> formalisms;
     private final List<Parameter> parameters = new ArrayList<>();
@@ -73,34 +69,14 @@ final class SpecificationBuilder {
                 properties.add(property(property, declarations));
             }
         }
-        List<String> calls = new ArrayList<>();
-        List<String> exceptions = new ArrayList<>();
+        Reactions reactions = new Reactions(source);
         for (DeclarationContext declaration : context.declaration()) {
             if (declaration instanceof ReactionContext reaction) {
-                expect(reaction.NAME(0).getSymbol(), VIOLATION);
-                expect(reaction.NAME(1).getSymbol(), CALL, THROW);
-                boolean call = reaction.NAME(1).getText().equals(CALL);
-                (call ? calls : exceptions)
-                        .add(call ? method(reaction) : reaction.target().getText());
+                reactions.add(reaction);
             }
         }
-        return new Specification(context.NAME().getText(), declarations, properties, calls, exceptions);
-    }
-
-    private void expect(Token token, String... words) {
-        if (!List.of(words).contains(token.getText())) {
-            throw error(token, "unexpected '" + token.getText() + "', expected '" + String.join("' or '", words) + "'");
-        }
-    }
-
-    private String method(ReactionContext context) {
-        if (context.target().NAME().size() < 2) {
-            throw error(
-                    context.target().getStart(),
-                    "'" + context.target().getText()
-                            + "' is no method, expected its class and name, such as com.acme.Recovery.abort");
-        }
-        return context.target().getText();
+        return new Specification(
+                context.NAME().getText(), declarations, properties, reactions.calls(), reactions.exceptions());
     }
 
     private Variable variable(VariableContext context) {
@@ -112,11 +88,13 @@ final class SpecificationBuilder {
         if (owner == null) {
             return new Variable(name, type, target);
         }
-        return new Variable(name, type, target, patterns.access(Action.WRITE, owner, target));
+        AccessPattern writes =
+                access(Action.WRITE, owner, target, context.target().getStart());
+        return new Variable(name, type, target, writes);
     }
 
     private Local local(LocalContext context) {
-        expect(context.NAME(0).getSymbol(), "var", "local", "event", "property", "on");
+        source.expect(context.NAME(0).getSymbol(), "var", "local", "event", "property", "on");
         String name = declare(context.NAME(1).getSymbol());
         Type type = type(context.type());
         if (context.literal() == null) {
@@ -187,6 +165,14 @@ final class SpecificationBuilder {
                 owner = variable.owner() == null ? null : owner(variable.owner());
             }
         }
+        return access(action, owner, target, simple.place().getStart());
+    }
+
+    private AccessPattern access(Action action, Parameter owner, String target, Token place) {
+        String refusal = PatternBuilder.refusal(action, owner, target);
+        if (refusal != null) {
+            throw error(place, refusal);
+        }
         return patterns.access(action, owner, target);
     }
 
@@ -252,6 +238,6 @@ final class SpecificationBuilder {
     }
 
     private SpecificationException error(Token token, String message) {
-        return source.error(token.getLine(), token.getCharPositionInLine(), message);
+        return source.error(token, message);
     }
 }

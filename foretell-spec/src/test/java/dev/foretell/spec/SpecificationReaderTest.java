@@ -130,6 +130,19 @@ class SpecificationReaderTest {
                 .isFalse();
         assertThat(matches(mixed, Action.CALL, "java.util.Map.put()")).isFalse();
 
+        MethodPattern last = method(Action.CALL, "A", "m", "..", "int");
+        assertThat(matches(last, Action.CALL, "p.A.m(int)")).isTrue();
+        assertThat(matches(last, Action.CALL, "p.A.m(long,java.lang.String,int)"))
+                .isTrue();
+        assertThat(matches(last, Action.CALL, "p.A.m(int,long)")).isFalse();
+        MethodPattern one = method(Action.CALL, "A", "m", "java.util.*");
+        assertThat(matches(one, Action.CALL, "p.A.m(java.util.List)")).isTrue();
+        assertThat(matches(one, Action.CALL, "p.A.m(java.util.List,int)")).isFalse();
+        MethodPattern between = method(Action.CALL, "A", "m", "int", "..", "int");
+        assertThat(matches(between, Action.CALL, "p.A.m(int,int)")).isTrue();
+        assertThat(matches(between, Action.CALL, "p.A.m(int,long,int)")).isTrue();
+        assertThat(matches(between, Action.CALL, "p.A.m(int)")).isFalse();
+
         assertThat(matches(method(Action.CALL, "A", "<init>"), Action.CALL, "p.A.<init>()"))
                 .isTrue();
         assertThat(matches(method(Action.CALL, "A", "<init>"), Action.CALL, "p.A.<init>(int)"))
@@ -180,7 +193,12 @@ class SpecificationReaderTest {
         formulaFails("x & true", "1:45: expected a condition, found a value of type int");
         formulaFails("x > true", "1:47: '>' cannot compare int and boolean");
         formulaFails("true + 1 = 2", "1:50: '+' needs numbers, found boolean");
-        formulaFails("[x > 0, x < 0]", "1:58: unexpected ']'");
+        formulaFails("[x > 0, x < 0]", "1:58: unexpected ']', expected ')'");
+        formulaFails("x > ", "1:48: unexpected the end, expected a value");
+        formulaFails("x > 0 &", "1:52: unexpected the end, expected a formula");
+        formulaFails("(x > 0", "1:51: unexpected the end, expected ')'");
+        formulaFails("x > 'a'", "1:49: unexpected ''', expected a value");
+        formulaFails("x > \"a", "1:49: a string begins here and does not end in its line, expected '\"' behind it");
         formulaFails("[x > 0, x < 0)v", "1:59: unexpected 'v', expected w");
         formulaFails("stop(x > 0)", "1:45: unknown operator 'stop', expected start or end");
         formulaFails("x > 99999999999999999999", "1:49: the number 99999999999999999999 is too large");
@@ -189,7 +207,9 @@ class SpecificationReaderTest {
 
     @Test
     void showsWhereParametersAreWrong() {
-        fails("spec S(C c, I i) { event e = call c.m(); }", "1:15: no event brings 'i' together with the other");
+        fails(
+                "spec S(C c, I i) { event e = call c.m(); event f = call i.m(); }",
+                "1:15: no event brings 'i' together with the other");
         fails("spec S(C c) { event e = return x = c.m(); }", "1:32: unknown name 'x', expected a parameter");
         fails("spec S(C c, I i) { event e = call i = c.m(); }", "1:35: only a return has a result");
         fails(
@@ -198,6 +218,13 @@ class SpecificationReaderTest {
         fails("spec S(C c) { event l = lock(c); event e = call c.m(); }", "use calls alone, or fields and locks alone");
         assertThat(parse("spec S(C c) { var n : int = c.n; event l = lock(c); }"))
                 .hasSize(1);
+        fails(
+                "spec S(C c) { event e = call c(); }",
+                "1:10: no event and no variable is about 'c', expected one such as");
+        fails("spec S(C c) { event e = read(c); }", "1:30: 'c' is no field, expected one of 'c', such as c.count");
+        fails("spec S(C c) { var n : int = c; }", "1:29: 'c' is no field, expected one of 'c', such as c.count");
+        fails("spec S(C c) { event e = write(c.a.b); }", "1:31: 'c.a.b' is no field, expected one of 'c'");
+        fails("spec S(C c) { event e = lock(c.a); }", "1:30: a lock is a whole object, expected 'c'");
         fails("spec S(C c, C c) { }", "1:15: 'c' is declared twice");
         assertThat(parse("spec S(C c, I i) { event e = return i = c.m(); }")).hasSize(1);
         assertThat(parse("spec S(C c, I i) { event e = call c.m(i); }")).hasSize(1);

@@ -87,6 +87,7 @@ public final class Iterators {
             program = java(
                             "-Xmx512m",
                             "-Xlog:disable",
+                            "-XX:-PrintWarnings",
                             "-javaagent:" + agent + "=observer=" + address + ",spec=" + needs,
                             "-cp",
                             CLASS_PATH,

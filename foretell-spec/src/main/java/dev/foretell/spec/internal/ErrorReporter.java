@@ -4,6 +4,7 @@ package dev.foretell.spec.internal;
 import dev.foretell.spec.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RecognitionException;
@@ -13,6 +14,9 @@ import org.antlr.v4.runtime.Token;
 /** Turns the first syntax error into an exception that shows its place. */
 public final class ErrorReporter extends BaseErrorListener {
     private static final int MANY = 12;
+
+    /** What may end a part of a formula, and is worth naming beside operators. */
+    private static final Set<String> ENDS = Set.of("')'", "']'", "','", "'}'", "';'", "the end");
 
     private final SourceText source;
 
@@ -33,6 +37,10 @@ public final class ErrorReporter extends BaseErrorListener {
             int column,
             String message,
             RecognitionException cause) {
+        if (symbol instanceof Token token && token.getText().equals("\"")) {
+            throw source.error(
+                    line, column, "a string begins here and does not end in its line, expected '\"' behind it");
+        }
         String found = symbol instanceof Token token ? quoted(token) : "character";
         String expected = recognizer instanceof Parser parser ? expected(parser) : "";
         throw source.error(line, column, "unexpected " + found + expected);
@@ -52,7 +60,21 @@ public final class ErrorReporter extends BaseErrorListener {
                 expected.add(word);
             }
         }
-        return expected.isEmpty() || expected.size() > MANY ? "" : ", expected " + String.join(" or ", expected);
+        if (expected.size() > MANY) {
+            expected = summary(expected);
+        }
+        return expected.isEmpty() ? "" : ", expected " + String.join(" or ", expected);
+    }
+
+    /** Many tokens begin something, or go on with it. */
+    private static List<String> summary(List<String> expected) {
+        if (expected.contains("a name")) {
+            return List.of(expected.contains("'once'") ? "a formula" : "a value");
+        }
+        List<String> some = new ArrayList<>(expected);
+        some.retainAll(ENDS);
+        some.add("an operator");
+        return some;
     }
 
     private static String word(String token) {
