@@ -4,7 +4,12 @@ package dev.foretell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.examples.protocol.Protocol;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +57,19 @@ class ProtocolsIT {
                 .contains(" is violated in a run that was not observed, but is possible:")
                 .doesNotContain("in the observed run");
         assertThat(lucky.code()).isEqualTo(ExitCode.FINDINGS);
+    }
+
+    /** The document's table tells of each protocol which call is predicted to come at the wrong time. */
+    @ParameterizedTest
+    @MethodSource("protocols")
+    void predictsTheCallThatTheDocumentTells(String name) throws IOException {
+        Pattern row = Pattern.compile("\\| `" + name + "` \\| [^|]+ \\| `(\\w+)`.*");
+        Matcher told = row.matcher(Files.readString(Path.of("../docs/specifications.md")));
+        assertThat(told.find()).as("a row for " + name).isTrue();
+
+        List<String> lines = analyze(name, "lucky").out().lines().toList();
+        int end = lines.indexOf("");
+        assertThat(lines.get(end - 1)).contains("." + told.group(1) + "(");
     }
 
     @Test
