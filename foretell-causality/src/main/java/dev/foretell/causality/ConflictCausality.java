@@ -2,8 +2,6 @@
 package dev.foretell.causality;
 
 import dev.foretell.trace.Kind;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The multithreaded vector clocks of Roşu and Sen: of two accesses of one place, the later follows
@@ -11,10 +9,10 @@ import java.util.List;
  */
 final class ConflictCausality implements Causality {
     private final boolean plainOrders;
-    private final List<Place> variables = new ArrayList<>();
-    private final List<Place> locks = new ArrayList<>();
-    private final List<Place> messages = new ArrayList<>();
-    private final List<Place> notifications = new ArrayList<>();
+    private final Numbered<Place> variables = new Numbered<>(Place::new);
+    private final Numbered<Place> locks = new Numbered<>(Place::new);
+    private final Numbered<Place> messages = new Numbered<>(Place::new);
+    private final Numbered<Place> notifications = new Numbered<>(Place::new);
 
     ConflictCausality(boolean plainOrders) {
         this.plainOrders = plainOrders;
@@ -53,32 +51,25 @@ final class ConflictCausality implements Causality {
         switch (kind) {
             case READ:
             case WRITE:
-                return plainOrders ? at(variables, target) : null;
+                return plainOrders ? variables.at(target) : null;
             case VOLATILE_READ:
             case VOLATILE_WRITE:
             case VOLATILE_UPDATE:
-                return at(variables, target);
+                return variables.at(target);
             case ACQUIRE:
             case RELEASE:
             case READ_ACQUIRE:
             case READ_RELEASE:
-                return at(locks, target);
+                return locks.at(target);
             case SEND:
             case RECEIVE:
-                return at(messages, target);
+                return messages.at(target);
             case NOTIFY:
             case WAKE:
-                return at(notifications, target);
+                return notifications.at(target);
             default:
                 return null;
         }
-    }
-
-    private static Place at(List<Place> places, int number) {
-        while (places.size() <= number) {
-            places.add(new Place());
-        }
-        return places.get(number);
     }
 
     /** The latest write of a place and the reads since. */

@@ -13,10 +13,10 @@ import java.util.List;
  */
 final class WeakCausality implements Causality {
     private final Computation computation;
-    private final List<Variable> variables = new ArrayList<>();
-    private final List<Lock> locks = new ArrayList<>();
-    private final List<Stamps> messages = new ArrayList<>();
-    private final List<Stamps> notifications = new ArrayList<>();
+    private final Numbered<Variable> variables = new Numbered<>(Variable::new);
+    private final Numbered<Lock> locks = new Numbered<>(Lock::new);
+    private final Numbered<Stamps> messages = new Numbered<>(Stamps::new);
+    private final Numbered<Stamps> notifications = new Numbered<>(Stamps::new);
 
     WeakCausality(Computation computation) {
         this.computation = computation;
@@ -25,13 +25,13 @@ final class WeakCausality implements Causality {
     @Override
     public void before(Kind kind, int target, Process process) {
         if (kind.isRead()) {
-            process.follow(variable(target).write);
+            process.follow(variables.at(target).write);
         } else if (kind.isWrite()) {
-            variable(target).initialReads.precede(process);
+            variables.at(target).initialReads.precede(process);
         } else if (kind == Kind.RECEIVE) {
-            at(messages, target).precede(process);
+            messages.at(target).precede(process);
         } else if (kind == Kind.WAKE) {
-            at(notifications, target).precede(process);
+            notifications.at(target).precede(process);
         }
     }
 
@@ -40,26 +40,26 @@ final class WeakCausality implements Causality {
         switch (kind) {
             case READ:
             case VOLATILE_READ:
-                read(variable(target), process);
+                read(variables.at(target), process);
                 break;
             case WRITE:
             case VOLATILE_WRITE:
             case VOLATILE_UPDATE:
-                write(variable(target), target, process);
+                write(variables.at(target), target, process);
                 break;
             case ACQUIRE:
             case READ_ACQUIRE:
-                acquire(lock(target), target, process, kind == Kind.READ_ACQUIRE);
+                acquire(locks.at(target), target, process, kind == Kind.READ_ACQUIRE);
                 break;
             case RELEASE:
             case READ_RELEASE:
-                release(lock(target), process, kind == Kind.READ_RELEASE);
+                release(locks.at(target), process, kind == Kind.READ_RELEASE);
                 break;
             case SEND:
-                at(messages, target).put(process);
+                messages.at(target).put(process);
                 break;
             case NOTIFY:
-                at(notifications, target).put(process);
+                notifications.at(target).put(process);
                 break;
             default:
                 break;
@@ -99,27 +99,6 @@ final class WeakCausality implements Causality {
             section.add(process.thread(), computation.length(process.thread()) - 1);
             section.close(computation.size() - 1);
         }
-    }
-
-    private Variable variable(int number) {
-        while (variables.size() <= number) {
-            variables.add(new Variable());
-        }
-        return variables.get(number);
-    }
-
-    private Lock lock(int number) {
-        while (locks.size() <= number) {
-            locks.add(new Lock());
-        }
-        return locks.get(number);
-    }
-
-    private static Stamps at(List<Stamps> places, int number) {
-        while (places.size() <= number) {
-            places.add(new Stamps());
-        }
-        return places.get(number);
     }
 
     private static final class Variable {

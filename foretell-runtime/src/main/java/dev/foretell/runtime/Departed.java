@@ -8,14 +8,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
 
 /**
- * Objects of specifications that do not exist any more: those of calls, and those of classes whose fields or locks a specification
- * binds. They were reachable until the last record that has them was in a log (the hooks see to that), so who takes
+ * Objects that do not exist any more: those of calls; and for an observer, those of classes whose fields a specification
+ * binds, and all locks. They were reachable until the last record that has them was in a log (the hooks see to that), so who takes
  * them from here and drains all logs afterwards has all their records.
  */
 final class Departed {
     private static final ConcurrentLinkedQueue<Long> NUMBERS = new ConcurrentLinkedQueue<>();
 
-    /** Names of the classes that are bound by fields or locks. Fixed for the run. */
+    /** Names of the classes that a specification binds by fields or locks. Fixed for the run. */
     private static final List<Pattern> FOLLOWED = Recorder.options().followed();
 
     private Departed() {}
@@ -33,7 +33,7 @@ final class Departed {
         return false;
     }
 
-    static boolean isFollowed(String type) {
+    private static boolean isFollowed(String type) {
         for (Pattern pattern : FOLLOWED) {
             if (pattern.matcher(type).matches()) {
                 return true;

@@ -18,13 +18,13 @@ record Met(long number, int length, String type, long first) {
         if (object != null) {
             Shape shape = Shape.of(object.getClass());
             long first = shape.word == 0 ? -1 : shape.number(object);
-            shadow.told |= shape.isFollowed;
+            shadow.told |= Recorder.isStreamed();
             QUEUE.add(new Met(shadow.number, LOCK, object.getClass().getTypeName(), first));
         }
     }
 
     static void lock(ObjectShadow shadow, String type) {
-        shadow.told |= Departed.isFollowed(type);
+        shadow.told |= Recorder.isStreamed();
         QUEUE.add(new Met(shadow.number, LOCK, type, -1));
     }
 

@@ -40,6 +40,7 @@ public final class Recorder {
     private static volatile Drain drain;
     private static volatile String file;
     private static volatile boolean closed;
+    private static boolean streamed;
 
     private Recorder() {}
 
@@ -59,7 +60,13 @@ public final class Recorder {
 
     /** Says that the trace goes to an observer, who is to learn of events soon. */
     public static void streamed() {
+        streamed = true;
         Chunks.streamed();
+    }
+
+    /** Whether an observer, who goes on for as long as the program, is to be told what he may forget. */
+    static boolean isStreamed() {
+        return streamed;
     }
 
     /** Whether threads check something for themselves. */

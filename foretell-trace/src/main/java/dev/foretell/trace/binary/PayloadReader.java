@@ -34,7 +34,7 @@ final class PayloadReader {
     }
 
     /** Takes notice that keeping what was read takes so much memory beside that for texts. */
-    void keeps(int more) {
+    void keeps(long more) {
         memory += more;
     }
 

@@ -22,6 +22,7 @@ final class RecordedNames {
     private final LongIntMap identities = new LongIntMap();
     private final List<Told> told = new ArrayList<>();
     private final Map<String, Integer> taken = new HashMap<>();
+    private final List<Integer> leaving = new ArrayList<>();
     private int seen;
 
     RecordedNames(String space, Instances instances) {
@@ -43,6 +44,24 @@ final class RecordedNames {
         } else {
             told.add(new Told(unique(text), false, 0));
         }
+    }
+
+    /** No record from now on has this target. */
+    void gone(long number) {
+        int entry = toldNumbers.find(number);
+        if (entry >= 0) {
+            leaving.add(entry);
+        }
+    }
+
+    /** Lets go of the names of targets that are gone, and returns how many these were. Nobody asks for them again. */
+    int release() {
+        int released = 0;
+        for (int entry : leaving) {
+            released += told.set(entry, null) == null ? 0 : 1;
+        }
+        leaving.clear();
+        return released;
     }
 
     private String unique(String text) {
@@ -79,10 +98,10 @@ final class RecordedNames {
     private String text(int number) {
         long target = used.key(number);
         int entry = toldNumbers.find(target);
-        if (entry < 0) {
+        Told name = entry < 0 ? null : told.get(entry);
+        if (name == null) {
             return fallback + "@" + (number + 1);
         }
-        Told name = told.get(entry);
         return name.instance ? name.text + "@" + instances.number(name.text, name.identity) : name.text;
     }
 }

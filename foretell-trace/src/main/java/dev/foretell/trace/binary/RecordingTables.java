@@ -7,7 +7,9 @@ import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * All tables of a recording, and the dense numbers that its threads, locations, locks and so on get
@@ -25,10 +27,12 @@ final class RecordingTables {
     private final Instances instances = new Instances();
     private final RecordedVariables variables = new RecordedVariables(sites, arrays, instances);
     private final RecordedNames[] spaces = new RecordedNames[NameTables.LOCATIONS];
+    private final Map<String, String> classNames = new HashMap<>();
     private final RecordedStrings strings = new RecordedStrings();
     private final RecordedLocations locations = new RecordedLocations(sites::location);
     private final NameTables names;
     private int[] knownThreads = new int[16];
+    private long lockNamesFreed;
 
     /** The location of each site plus 1; 0 before its first use. */
     private int[] siteLocations = new int[64];
@@ -43,7 +47,7 @@ final class RecordingTables {
         tables[Kind.Target.VARIABLE.ordinal()] = Names.computed(variables::size, variables::text);
         tables[NameTables.LOCATIONS] = locations.names();
         tables[NameTables.STRINGS] = strings.names();
-        names = new NameTables(tables, variables, strings::release);
+        names = new NameTables(tables, variables, this::release);
     }
 
     NameTables names() {
@@ -68,7 +72,13 @@ final class RecordingTables {
             long number = in.varint();
             boolean instance = in.upTo(1, "a name's form") == 1;
             long first = instance ? in.upTo(Instances.ELSEWHERE, "a name's first location") - 1 : -1;
+            long before = in.memory();
             String text = in.text();
+            String known = instance ? classNames.putIfAbsent(text, text) : null;
+            if (known != null) {
+                in.keeps(before - in.memory());
+                text = known;
+            }
             in.keeps(NAME_MEMORY);
             if (space == NameTables.STRINGS) {
                 strings.tell(number, text);
@@ -135,6 +145,7 @@ final class RecordingTables {
     /** No record from now on has this object. Returns the names that its fields and the object as a lock have been asked for. */
     List<String> gone(long object) {
         strings.gone(object);
+        locks().gone(object);
         List<String> known = new ArrayList<>();
         if (object < Instances.ELSEWHERE) {
             instances.addNames(object, known);
@@ -145,7 +156,18 @@ final class RecordingTables {
 
     /** About how many bytes were let go of since the last call. */
     long freed() {
-        return strings.freed();
+        long bytes = strings.freed() + lockNamesFreed * NAME_MEMORY;
+        lockNamesFreed = 0;
+        return bytes;
+    }
+
+    private void release() {
+        strings.release();
+        lockNamesFreed += locks().release();
+    }
+
+    private RecordedNames locks() {
+        return spaces[Kind.Target.LOCK.ordinal()];
     }
 
     /** Gives all objects their numbers, in the order of events. */

@@ -5,6 +5,7 @@ import static dev.foretell.trace.raw.RawRecord.head;
 import static dev.foretell.trace.raw.RawRecord.meta;
 import static dev.foretell.trace.raw.RawRecord.version;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
@@ -153,6 +154,43 @@ class GoneObjectsTest {
                         "gone 400",
                         "gone a.Lock@1",
                         "gone 500");
+    }
+
+    @Test
+    void tablesOfManyShortLivedLocksStaySmall() throws Exception {
+        int locks = 5_000;
+        for (int i = 1; i <= locks; i++) {
+            writer.instance(Kind.Target.LOCK, 1000 + i, i % 2 == 0 ? "a.Lock" : "another.Lock", -1);
+            long[] slots = {head(RawRecord.OTHER, 1, 1000 + i), 0, meta(0, 0, Kind.ACQUIRE.ordinal())};
+            writer.events(1, i, 0, slots, 0, slots.length);
+            writer.objectGone(1000 + i);
+            writer.round(i, NOBODY, 0);
+        }
+        assertThat(acquires(1 << 17, true)).isEqualTo(locks);
+        assertThatThrownBy(() -> acquires(1 << 17, false)).hasMessageContaining("its tables do not fit in memory");
+    }
+
+    private int acquires(int memory, boolean release) throws Exception {
+        int[] seen = {0};
+        EventSink sink = new EventSink() {
+            private TraceNames names;
+
+            @Override
+            public void names(TraceNames given) {
+                names = given;
+            }
+
+            @Override
+            public void event(Kind kind, int thread, int target, int location, Value type, long value) {
+                assertThat(names.lockNames().name(target)).startsWith("a").contains(".Lock@");
+                seen[0]++;
+                if (release) {
+                    names.release();
+                }
+            }
+        };
+        new BinaryReader(new ByteArrayInputStream(bytes.toByteArray()), sink, memory).read();
+        return seen[0];
     }
 
     private void call(int thread, int round, long version, long text) throws IOException {
