@@ -144,8 +144,8 @@ class DepartedObjectsIT {
         }
 
         @Override
-        public void gone(String object) {
-            gone.add(object);
+        public void gone(long object) {
+            gone.addAll(names.namesOf(object));
         }
     }
 }

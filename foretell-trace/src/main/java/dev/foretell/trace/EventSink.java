@@ -19,7 +19,4 @@ public interface EventSink {
 
     /** Tells that no event from now on has this object: it does not exist any more. Not every object's end is told. */
     default void gone(long object) {}
-
-    /** The same of an object by the name that its fields have, or that it has as a lock: {@code com.acme.Foo@17}. */
-    default void gone(String object) {}
 }

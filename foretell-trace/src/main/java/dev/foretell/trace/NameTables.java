@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace;
 
+import java.util.List;
+import java.util.function.LongFunction;
+
 /**
  * One table of names for each name space: those of {@link Kind.Target}, by its ordinals, code
  * locations and strings.
@@ -13,25 +16,33 @@ public final class NameTables implements TraceNames {
     private final Names[] tables;
     private final VariableLabels labels;
     private final InitialValues initials = new InitialValues();
+    private final LongFunction<List<String>> objects;
     private final Runnable release;
 
     /** Empty tables, to be filled as events that use the names appear. */
     public NameTables() {
-        this(new Names[SPACES], null, () -> {});
+        this(new Names[SPACES], null);
         for (int i = 0; i < SPACES; i++) {
             tables[i] = new Names();
         }
+    }
+
+    /** These tables, of which nothing is let go. */
+    public NameTables(Names[] tables, VariableLabels labels) {
+        this(tables, labels, object -> List.of(), () -> {});
     }
 
     /**
      * These tables.
      *
      * @param labels if not null, knows the parts of the variables' names
+     * @param objects finds {@link #namesOf the names of an object}
      * @param release what {@link #release} does
      */
-    public NameTables(Names[] tables, VariableLabels labels, Runnable release) {
+    public NameTables(Names[] tables, VariableLabels labels, LongFunction<List<String>> objects, Runnable release) {
         this.tables = tables;
         this.labels = labels;
+        this.objects = objects;
         this.release = release;
     }
 
@@ -96,6 +107,11 @@ public final class NameTables implements TraceNames {
     @Override
     public Names targetNames(Kind kind) {
         return kind.target() == Kind.Target.NONE ? null : table(kind.target());
+    }
+
+    @Override
+    public List<String> namesOf(long object) {
+        return objects.apply(object);
     }
 
     @Override

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace;
 
+import java.util.List;
+
 /**
  * What the numbers in events stand for. While a trace is still being read the tables grow; a number
  * that an event has shown has a name from then on.
@@ -49,6 +51,14 @@ public interface TraceNames {
 
     /** The names that targets of this kind of event are numbered in; null for no target. */
     Names targetNames(Kind kind);
+
+    /**
+     * The names, such as {@code com.acme.Foo@17}, that were given so far to the object of this number where its fields or the object as
+     * a lock are named.
+     */
+    default List<String> namesOf(long object) {
+        return List.of();
+    }
 
     /** Says that nobody will ask for what only events so far have shown; what cannot come up again may be let go of. */
     default void release() {}

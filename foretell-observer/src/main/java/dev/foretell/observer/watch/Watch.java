@@ -40,7 +40,7 @@ public final class Watch implements EventSink {
     private final Consumer<Report> news;
     private final List<Watched> properties = new ArrayList<>();
     private final BitSet threads = new BitSet();
-    private final Set<Object> gone = new HashSet<>();
+    private final Set<Long> gone = new HashSet<>();
     private TraceNames names;
     private Window window;
     private int windows = 1;
@@ -94,11 +94,6 @@ public final class Watch implements EventSink {
 
     @Override
     public void gone(long object) {
-        gone.add(new Reference(object));
-    }
-
-    @Override
-    public void gone(String object) {
         gone.add(object);
     }
 
@@ -151,12 +146,23 @@ public final class Watch implements EventSink {
             }
         }
         tell(trace, fresh);
-        properties.forEach(property -> property.pass(gone));
+        Set<Object> over = over();
+        properties.forEach(property -> property.pass(over));
         gone.clear();
         window = window.next();
         names.release();
         windows++;
         analysed = 0;
+    }
+
+    /** The objects that are gone, by all names that monitors may know them by: all their events have been read. */
+    private Set<Object> over() {
+        Set<Object> over = new HashSet<>();
+        for (long object : gone) {
+            over.add(new Reference(object));
+            over.addAll(names.namesOf(object));
+        }
+        return over;
     }
 
     /**

@@ -17,6 +17,7 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -177,13 +178,13 @@ class WatchTest {
                 .get(0);
         Growing names = new Growing();
         Watch watch = new Watch("a run", subject(CausalModel.STRONG, 200, counters), news::add);
-        watch.names(names.tables());
+        watch.names(names.withObjects("a.Counter@"));
         int most = 0;
         for (int i = 1; i <= count; i++) {
             int counter = names.variable("a.Counter.count@" + i);
             watch.event(Kind.WRITE, 0, counter, Trace.NO_LOCATION, Value.LONG, i);
             if (gone && i > 10) {
-                watch.gone("a.Counter@" + (i - 8));
+                watch.gone(i - 8);
             }
             most = Math.max(most, watch.instances());
         }
@@ -318,6 +319,17 @@ class WatchTest {
         TraceNames tables() {
             builder.threadNames().number("t0");
             return builder.build();
+        }
+
+        /** The same, where each object has one name. */
+        TraceNames withObjects(String prefix) {
+            TraceNames tables = tables();
+            return (TraceNames) Proxy.newProxyInstance(
+                    TraceNames.class.getClassLoader(),
+                    new Class<?>[] {TraceNames.class},
+                    (proxy, method, arguments) -> method.getName().equals("namesOf")
+                            ? List.of(prefix + arguments[0])
+                            : method.invoke(tables, arguments));
         }
 
         int variable(String name) {

@@ -38,7 +38,7 @@ final class LinearReader {
             tables[i] = new Names();
         }
         tables[VARIABLE] = Names.computed(labels::size, labels::text);
-        names = new NameTables(tables, labels, () -> {});
+        names = new NameTables(tables, labels);
     }
 
     NameTables names() {

@@ -10,7 +10,6 @@ import dev.foretell.trace.TraceException;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.merge.RecordSink;
 import dev.foretell.trace.raw.RawRecord;
-import java.util.List;
 
 /** Turns records, in their order, into events of a trace. */
 final class RecordAssembler implements RecordSink {
@@ -87,9 +86,8 @@ final class RecordAssembler implements RecordSink {
 
     @Override
     public void gone(long object) {
-        List<String> known = tables.gone(object);
+        tables.gone(object);
         sink.gone(object);
-        known.forEach(name -> sink.gone(name));
     }
 
     private void other(int by, long target, int site, int location, long[] slots, int at) throws TraceException {

@@ -47,7 +47,7 @@ final class RecordingTables {
         tables[Kind.Target.VARIABLE.ordinal()] = Names.computed(variables::size, variables::text);
         tables[NameTables.LOCATIONS] = locations.names();
         tables[NameTables.STRINGS] = strings.names();
-        names = new NameTables(tables, variables, this::release);
+        names = new NameTables(tables, variables, this::namesOf, this::release);
     }
 
     NameTables names() {
@@ -142,10 +142,13 @@ final class RecordingTables {
         strings.call(string);
     }
 
-    /** No record from now on has this object. Returns the names that its fields and the object as a lock have been asked for. */
-    List<String> gone(long object) {
+    /** No record from now on has this object. */
+    void gone(long object) {
         strings.gone(object);
         locks().gone(object);
+    }
+
+    private List<String> namesOf(long object) {
         List<String> known = new ArrayList<>();
         if (object < Instances.ELSEWHERE) {
             instances.addNames(object, known);

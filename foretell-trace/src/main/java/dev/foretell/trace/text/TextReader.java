@@ -56,7 +56,7 @@ public final class TextReader {
     private static NameTables names() {
         Names[] tables = new Names[NameTables.SPACES];
         Arrays.setAll(tables, space -> new Names());
-        return new NameTables(tables, new TextLabels(tables[Kind.Target.VARIABLE.ordinal()]), () -> {});
+        return new NameTables(tables, new TextLabels(tables[Kind.Target.VARIABLE.ordinal()]));
     }
 
     /** Reads to the end. */

@@ -218,13 +218,9 @@ class GoneObjectsTest {
             }
 
             @Override
-            public void gone(String object) {
-                seen.add("gone " + object);
-            }
-
-            @Override
             public void gone(long object) {
                 seen.add("gone " + object);
+                names.namesOf(object).forEach(name -> seen.add("gone " + name));
                 if (release) {
                     names.release();
                 }
