@@ -17,7 +17,6 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
-import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -165,33 +164,6 @@ class WatchTest {
         assertThat(mostInstances(1_000, false)).isGreaterThan(1_000);
     }
 
-    @Test
-    void keepsMonitorsOfFieldsAsLongAsTheirObjectsAreThere() {
-        assertThat(mostCounters(20_000, true)).isLessThan(500);
-        assertThat(mostCounters(1_000, false)).isGreaterThan(700);
-    }
-
-    /** Of so many counters, which are written, and then gone or not. */
-    private int mostCounters(int count, boolean gone) {
-        Specification counters = new SpecificationReader()
-                .parse("test.spec", "spec S(a.Counter c) { var n : int = c.count; property safe = past { n >= 0 } }")
-                .get(0);
-        Growing names = new Growing();
-        Watch watch = new Watch("a run", subject(CausalModel.STRONG, 200, counters), news::add);
-        watch.names(names.withObjects("a.Counter@"));
-        int most = 0;
-        for (int i = 1; i <= count; i++) {
-            int counter = names.variable("a.Counter.count@" + i);
-            watch.event(Kind.WRITE, 0, counter, Trace.NO_LOCATION, Value.LONG, i);
-            if (gone && i > 10) {
-                watch.gone(i - 8);
-            }
-            most = Math.max(most, watch.instances());
-        }
-        assertThat(watch.end(null).hasFindings()).isFalse();
-        return most;
-    }
-
     /** Of so many iterators of one collection, which are gone, if at all, some time after they were used. */
     private int mostInstances(int count, boolean gone) {
         Growing names = new Growing();
@@ -319,17 +291,6 @@ class WatchTest {
         TraceNames tables() {
             builder.threadNames().number("t0");
             return builder.build();
-        }
-
-        /** The same, where each object has one name. */
-        TraceNames withObjects(String prefix) {
-            TraceNames tables = tables();
-            return (TraceNames) Proxy.newProxyInstance(
-                    TraceNames.class.getClassLoader(),
-                    new Class<?>[] {TraceNames.class},
-                    (proxy, method, arguments) -> method.getName().equals("namesOf")
-                            ? List.of(prefix + arguments[0])
-                            : method.invoke(tables, arguments));
         }
 
         int variable(String name) {
