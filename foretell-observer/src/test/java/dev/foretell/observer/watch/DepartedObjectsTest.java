@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The monitors of short-lived objects that a stream names by their fields or as locks. */
 class DepartedObjectsTest {
-    private static final int MANY = 3_000;
+    private static final int MANY = 1_000;
     private static final int WINDOW = 100;
 
     private final List<Report> news = new ArrayList<>();
