@@ -32,10 +32,10 @@ final class Monitors {
         return Program.parse(lines);
     }
 
-    /** What the recording must hold, as {@link Needs} says it: values, if shared variables are named. */
+    /** What the recording must hold, as {@link Needs} says it: values, if formulas ask those of shared variables. */
     List<String> needs() {
         for (String line : lines) {
-            if (line.startsWith("shared\t")) {
+            if (line.contains("\tshared\t")) {
                 return List.of("values");
             }
         }

@@ -25,15 +25,15 @@ final class Remote extends Node {
     @Override
     long eval(Frame frame, State state, int self) {
         int thread = thread(frame);
-        return inner.eval(frame, thread == self ? state : known(state, thread), thread);
+        return inner.eval(frame, thread == self ? state : known(frame, state, thread), thread);
     }
 
     private int thread(Frame frame) {
         return variable >= 0 ? frame.threads[variable] : frame.named(name);
     }
 
-    private State known(State state, int thread) {
-        State known = state.known(thread);
+    private State known(Frame frame, State state, int thread) {
+        State known = variable >= 0 ? frame.bound(variable, state.known) : state.known(thread);
         return known == null ? initial : known;
     }
 
@@ -53,7 +53,7 @@ final class Remote extends Node {
     @Override
     void explain(Frame frame, State state, int self, Reasons reasons) {
         int thread = thread(frame);
-        State there = thread == self ? state : known(state, thread);
+        State there = thread == self ? state : known(frame, state, thread);
         reasons.enter(thread, there);
         inner.explain(frame, there, thread, reasons);
         reasons.leave();

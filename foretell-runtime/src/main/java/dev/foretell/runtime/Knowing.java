@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import static dev.foretell.runtime.Memory.U;
 
 import dev.foretell.knowledge.Cell;
+import dev.foretell.knowledge.FieldOfObjects;
 import dev.foretell.knowledge.Knower;
 import dev.foretell.knowledge.Knowers;
 import dev.foretell.knowledge.Program;
@@ -105,6 +106,16 @@ final class Knowing {
         known[site] = code;
         variables = known;
         return code;
+    }
+
+    /** A field of objects is about to be accessed for the first time at some place; no word is taken. */
+    static void meet(String field) {
+        int variable = PRESENT ? PROGRAM.shared(field) : -1;
+        if (variable >= 0) {
+            for (String property : KNOWERS.refuse(variable)) {
+                MONITORING.reactions().refused(property, FieldOfObjects.reason(field));
+            }
+        }
     }
 
     /** An acquire or release of a lock that the thread has for itself. */
