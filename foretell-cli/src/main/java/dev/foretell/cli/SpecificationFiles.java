@@ -55,6 +55,20 @@ final class SpecificationFiles {
         return specifications;
     }
 
+    /** The same for a program that is observed from inside, whose threads can check what they know at the same time. */
+    static List<Specification> readForOnline(List<Path> files) throws IOException {
+        List<Specification> specifications = read(files);
+        boolean observed = specifications.stream()
+                .flatMap(specification -> specification.properties().stream())
+                .anyMatch(property -> !MonitorLines.isMeant(property));
+        if (!observed) {
+            throw new UserError(
+                    files.get(0) + " has only properties of what threads know, and an observer has nothing to"
+                            + " do: give it to --knows, and leave out --online");
+        }
+        return specifications;
+    }
+
     private static SpecificationReader reader() {
         try {
             return new SpecificationReader(Plugins.installed());

@@ -40,7 +40,8 @@ final class Quantified extends Node {
         for (int i = 0; i < known.size(); i++) {
             State its = known.at(i);
             if (isMeant(frame, its.member.number, its)) {
-                frame.bind(variable, its, known);
+                frame.threads[variable] = its.member.number;
+                frame.places[variable] = i;
                 if (inner.holds(frame, state, self) != forall) {
                     return its.member.number;
                 }

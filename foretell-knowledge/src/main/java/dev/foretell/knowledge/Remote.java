@@ -33,7 +33,7 @@ final class Remote extends Node {
     }
 
     private State known(Frame frame, State state, int thread) {
-        State known = variable >= 0 ? frame.bound(variable, state.known) : state.known(thread);
+        State known = state.known(thread, variable >= 0 ? frame.places[variable] : 0);
         return known == null ? initial : known;
     }
 

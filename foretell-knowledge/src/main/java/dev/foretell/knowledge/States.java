@@ -31,6 +31,11 @@ final class States {
         return states.length == 0 ? 1 : thread(states.length - 1) + 1;
     }
 
+    /** What is known of a thread, looked for first at this place; null if nothing. */
+    State of(int thread, int place) {
+        return place < states.length && states[place].member.number == thread ? states[place] : of(thread);
+    }
+
     /** What is known of a thread; null if nothing. */
     State of(int thread) {
         for (State state : states) {

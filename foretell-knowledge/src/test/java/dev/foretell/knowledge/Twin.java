@@ -142,7 +142,8 @@ final class Twin {
                     && (access.write()
                             ? trace.kind(state).isWrite()
                             : trace.kind(state).isRead());
-            return truth(kind && trace.variableName(trace.target(state)).equals(access.variable()));
+            return truth(kind
+                    && withoutObject(trace.variableName(trace.target(state))).equals(access.variable()));
         }
         if (form instanceof Form.Not not) {
             return truth(!holds(not.inner(), state, self, threads));
@@ -164,6 +165,10 @@ final class Twin {
             return value(at.inner(), known(thread, state, self), thread, threads);
         }
         return truth(quantified((Form.Quantified) form, state, self, threads));
+    }
+
+    private static String withoutObject(String variable) {
+        return variable.replaceFirst("@.*", "");
     }
 
     /** By variable, or by name, or by the order in which threads come. */

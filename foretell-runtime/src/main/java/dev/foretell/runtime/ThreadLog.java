@@ -141,7 +141,7 @@ public final class ThreadLog extends EventLog {
 
     /** Not 0, not a lock mark, not the mark of a private object. */
     @ForceInline
-    private static boolean isVersion(long word) {
+    static boolean isVersion(long word) {
         return word > 0 && (word & COUNT_MASK) != 0;
     }
 

@@ -57,8 +57,11 @@ final class Words {
     /** Takes the word of an object's field; gives the object its number if it has none. */
     @DontInline
     static long lock(Object base, FieldSite site, ThreadLog log) {
-        long version = lock(base, site.word(), log);
-        site.enumerate(base);
+        long version = U.getLong(base, site.word());
+        if (!ThreadLog.isVersion(version) || !U.compareAndSetLong(base, site.word(), version, log.mark)) {
+            version = lock(base, site.word(), log);
+            site.enumerate(base);
+        }
         log.keep(base, site);
         return version;
     }
