@@ -6,7 +6,7 @@ final class Frame {
     /** The thread that each variable is bound to; 0 for a thread that nothing is known of. */
     final int[] threads;
 
-    /** By variable: the place of that thread among those that a quantifier last went through, to be looked at first. */
+    /** By variable: where that thread was last found among others, to be looked at first. */
     final int[] places;
 
     /** Set when an expression has no value; whoever needs a value looks, and clears it. */

@@ -33,8 +33,18 @@ final class Remote extends Node {
     }
 
     private State known(Frame frame, State state, int thread) {
-        State known = state.known(thread, variable >= 0 ? frame.places[variable] : 0);
-        return known == null ? initial : known;
+        States known = state.known;
+        if (known == null) {
+            return initial;
+        }
+        int place = known.place(thread, variable >= 0 ? frame.places[variable] : 0);
+        if (place < 0) {
+            return initial;
+        }
+        if (variable >= 0) {
+            frame.places[variable] = place;
+        }
+        return known.at(place);
     }
 
     @Override

@@ -101,11 +101,6 @@ final class State {
 
     /** What is known of a thread; null if nothing. */
     State known(int thread) {
-        return known(thread, 0);
-    }
-
-    /** The same, looked for first at this place. */
-    State known(int thread, int place) {
-        return known == null ? null : known.of(thread, place);
+        return known == null ? null : known.of(thread);
     }
 }
