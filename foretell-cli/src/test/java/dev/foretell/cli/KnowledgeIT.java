@@ -66,6 +66,8 @@ class KnowledgeIT {
                   var x : int = com.acme.Turmoil.x;
                   var y : int = com.acme.Turmoil.y;
                   var field : int = com.acme.Turmoil.field;
+                  var ticks : int = com.acme.Turmoil.ticks;
+                  property r = knows { forall i: @i (read(ticks) -> a < 2) }
                   property p = knows { forall i, j != i: @i (write(x) -> !once (@j (a = 2 & prev (x > @i y)))) }
                   property q = knows { forall i, j != i: @i (read(field) -> !@j (a = 1 & once (write(field) since a = 2))) }
                 }
@@ -84,7 +86,8 @@ class KnowledgeIT {
         assertThat(inside.keySet())
                 .anyMatch(line -> line.startsWith("Races.free"))
                 .anyMatch(line -> line.startsWith("Own.p"))
-                .anyMatch(line -> line.startsWith("Own.q"));
+                .anyMatch(line -> line.startsWith("Own.q"))
+                .anyMatch(line -> line.startsWith("Own.r"));
         assertThat(inside).isEqualTo(outside(trace, List.of("races", "atomicity", own.toString())));
     }
 

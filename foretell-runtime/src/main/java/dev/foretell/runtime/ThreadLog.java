@@ -5,6 +5,7 @@ import static dev.foretell.runtime.Memory.U;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.knowledge.Knower;
+import dev.foretell.knowledge.Violation;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.raw.RawRecord;
 import java.lang.ref.WeakReference;
@@ -236,8 +237,10 @@ public final class ThreadLog extends EventLog {
     @Override
     void knowUpdate(int site, long target, long value) {
         Knowing.read(kept, site, target, this);
+        Violation[] found = Knowing.explain(this);
         Knowing.write(kept, site, target, value, this);
         letGo(made());
+        Knowing.tell(found, this);
         Knowing.tell(this);
     }
 
