@@ -40,7 +40,7 @@ final class SpecificationFiles {
         return specifications;
     }
 
-    /** The same for programs that are watched while they run, where what threads know is for themselves to check. */
+    /** The same for an observer outside of the programs, which cannot tell what threads know. */
     static List<Specification> readForRunning(List<Path> files) throws IOException {
         List<Specification> specifications = read(files);
         for (Specification specification : specifications) {
@@ -48,7 +48,7 @@ final class SpecificationFiles {
                 if (MonitorLines.isMeant(property)) {
                     throw new UserError(specification.name() + "." + property.name()
                             + " is about what threads know, which an observer cannot tell: give the agent the option"
-                            + " knows=FILE, or use 'foretell run --spec' without --online");
+                            + " knows=FILE, or use 'foretell run --online'");
                 }
             }
         }

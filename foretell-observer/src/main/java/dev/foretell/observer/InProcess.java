@@ -36,9 +36,11 @@ public final class InProcess {
         this.subject = subject;
     }
 
-    /** What specifications need of a recording, as the agent reads it. */
+    /** What specifications need of a recording, as the agent reads it; refuses those that give an observer nothing to do. */
     public static List<String> needs(List<String> files) throws IOException {
-        return Relevance.lines(read(files));
+        List<Specification> specifications = read(files);
+        observed(specifications);
+        return Relevance.lines(specifications);
     }
 
     private static List<Specification> read(List<String> files) throws IOException {
