@@ -3,6 +3,8 @@ package com.acme;
 
 import dev.foretell.api.Atomic;
 import dev.foretell.api.Foretell;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -15,6 +17,8 @@ final class Turmoil {
     private static int x;
     private static int y;
     private static volatile int flag;
+    private static volatile int ticks;
+    private final VarHandle clock = clock();
     private final int[] elements = new int[4];
     private final AtomicInteger count = new AtomicInteger();
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
@@ -38,11 +42,21 @@ final class Turmoil {
         System.out.println(turmoil.count.get());
     }
 
+    private static VarHandle clock() {
+        try {
+            return MethodHandles.lookup().findStaticVarHandle(Turmoil.class, "ticks", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     private void run(CountDownLatch latch) {
         for (int i = 0; i < 40; i++) {
             step(i);
             Foretell.internal("a", i % 3);
             count.incrementAndGet();
+            int before = (int) clock.getAndAdd(1);
+            Foretell.internal("tick", before);
             lock.readLock().lock();
             y = x + elements[i % 4];
             lock.readLock().unlock();

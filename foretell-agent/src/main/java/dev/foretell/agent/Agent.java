@@ -9,6 +9,7 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,14 +41,14 @@ public final class Agent {
                 loadSites(options.sites());
             }
             OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
-            Monitors monitors = options.knows().isEmpty() ? null : Monitors.load(options);
+            Monitors monitors = Monitors.load(options, engine);
             Needs needs = Needs.of(options, engine, monitors).withPrivacy(!attached && !offline);
             ProgramNames names = new ProgramNames(instrumentation);
             Recovery recovery = new Recovery(options.recovery(), names);
             ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
             if (needs.records()) {
-                Violations violations =
-                        monitors == null ? null : new Violations(Destination.report(options.report()), names);
+                OutputStream report = engine == null && monitors == null ? null : Destination.report(options.report());
+                Violations violations = monitors == null ? null : new Violations(report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
                 Recorder.Options chosen = new Recorder.Options(
                         needs.values(),
@@ -56,7 +57,7 @@ public final class Agent {
                         options.isLogged(),
                         monitoring,
                         needs.followed());
-                Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
+                Recorder.start(chosen, Destination.open(options, recovery, engine, report), Destination.file(options));
                 Exit.closeRecorder(violations);
             }
             Transformer transformer = new Transformer(options, needs, views);

@@ -16,10 +16,13 @@ import java.io.OutputStream;
 final class Destination {
     private Destination() {}
 
-    /** {@code engine}: null unless specifications are checked inside the program. */
-    static BlockWriter open(Options options, Calls calls, OnlineEngine engine)
+    /**
+     * @param engine null unless specifications are checked inside the program
+     * @param report where its findings go then
+     */
+    static BlockWriter open(Options options, Calls calls, OnlineEngine engine, OutputStream report)
             throws IOException, ReflectiveOperationException {
-        return new BlockWriter(stream(options, calls, engine), options.compress());
+        return new BlockWriter(stream(options, calls, engine, report), options.compress());
     }
 
     /** Where findings go that are made inside the program: a file, or standard error. */
@@ -27,7 +30,7 @@ final class Destination {
         return name.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(name);
     }
 
-    private static OutputStream stream(Options options, Calls calls, OnlineEngine engine)
+    private static OutputStream stream(Options options, Calls calls, OnlineEngine engine, OutputStream report)
             throws IOException, ReflectiveOperationException {
         if (!options.isLogged()) {
             return OutputStream.nullOutputStream();
@@ -37,7 +40,7 @@ final class Destination {
         }
         Recorder.streamed();
         if (engine != null) {
-            return ObserverOutput.start(engine.prepare(options, calls));
+            return ObserverOutput.start(engine.prepare(options, calls, report));
         }
         return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
     }

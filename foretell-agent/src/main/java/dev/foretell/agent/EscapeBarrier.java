@@ -52,7 +52,7 @@ final class EscapeBarrier {
             "java/io/PrintStream",
             "java/util/Objects");
 
-    /** Classes whose {@code update} and {@code doFinal} or {@code digest} read what they are given, and no more. */
+    /** Classes whose methods of the names in {@link #forgets} read what they are given, and no more. */
     private static final Set<String> DIGESTS = Set.of("java/security/MessageDigest", "javax/crypto/Mac");
 
     private final Scope scope;
@@ -103,7 +103,7 @@ final class EscapeBarrier {
 
     private static boolean forgets(MethodInsnNode call) {
         return FORGETFUL.contains(call.owner)
-                || DIGESTS.contains(call.owner) && call.name.matches("update|doFinal|digest");
+                || DIGESTS.contains(call.owner) && call.name.matches("update|doFinal|digest|isEqual");
     }
 
     /** String concatenation only looks at its arguments; anything else may keep them. */

@@ -4,6 +4,7 @@ package dev.foretell.agent;
 import dev.foretell.knowledge.Program;
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,23 +20,47 @@ final class Monitors {
         this.lines = lines;
     }
 
-    /** {@code options.knows()}: files, or names of ready-made properties. */
+    /**
+     * What the option {@code knows} names, files or what is ready-made, and the properties of that sort in files that are observed; null
+     * if there is nothing.
+     *
+     * @param engine who checks the others in those files; null if nobody does
+     */
+    static Monitors load(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
+        List<String> lines = new ArrayList<>(options.knows().isEmpty() ? List.of() : compiled(options));
+        if (engine != null) {
+            List<String> files = new ArrayList<>(options.online());
+            files.removeAll(options.knows());
+            for (String line : engine.knows(files)) {
+                if (!isDeclaration(line) || !lines.contains(line)) {
+                    lines.add(line);
+                }
+            }
+        }
+        return lines.isEmpty() ? null : new Monitors(lines);
+    }
+
     @SuppressWarnings("unchecked")
-    static Monitors load(Options options) throws IOException, ReflectiveOperationException {
+    private static List<String> compiled(Options options) throws IOException, ReflectiveOperationException {
         try (IsolatedLoader loader = OnlineEngine.loader(options)) {
             Method compile = Class.forName(COMPILER, true, loader).getMethod("compile", List.class);
-            return new Monitors((List<String>) OnlineEngine.call(compile, options.knows()));
+            return (List<String>) OnlineEngine.call(compile, options.knows());
         }
+    }
+
+    /** Whether two such lines mean no more than one. */
+    private static boolean isDeclaration(String line) {
+        return line.startsWith("local\t") || line.startsWith("shared\t");
     }
 
     Program program() {
         return Program.parse(lines);
     }
 
-    /** What the recording must hold, as {@link Needs} says it: values, if shared variables are named. */
+    /** What the recording must hold, as {@link Needs} says it: values, if formulas ask those of shared variables. */
     List<String> needs() {
         for (String line : lines) {
-            if (line.startsWith("shared\t")) {
+            if (line.contains("\tshared\t")) {
                 return List.of("values");
             }
         }

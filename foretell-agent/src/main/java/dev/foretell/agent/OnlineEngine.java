@@ -6,6 +6,7 @@ import dev.foretell.runtime.stream.Engine;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -41,11 +42,16 @@ final class OnlineEngine {
         return (List<String>) call(entry.getMethod("needs", List.class), files);
     }
 
-    /** An engine that is ready to observe. */
+    /** What threads are to check for themselves, of what the specifications say; see {@link Monitors}. */
     @SuppressWarnings("unchecked")
-    Engine prepare(Options options, Calls calls) throws IOException, ReflectiveOperationException {
-        String report = options.report();
-        PrintWriter writer = new PrintWriter(Destination.report(report), true, StandardCharsets.UTF_8);
+    List<String> knows(List<String> files) throws IOException, ReflectiveOperationException {
+        return (List<String>) call(entry.getMethod("knows", List.class), files);
+    }
+
+    /** An engine that is ready to observe; {@code report} is where its findings go. */
+    @SuppressWarnings("unchecked")
+    Engine prepare(Options options, Calls calls, OutputStream report) throws IOException, ReflectiveOperationException {
+        PrintWriter writer = new PrintWriter(report, true, StandardCharsets.UTF_8);
         Consumer<String> called = new Consumer<>() {
             @Override
             public void accept(String method) {

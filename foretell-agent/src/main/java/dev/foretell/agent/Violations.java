@@ -42,6 +42,11 @@ final class Violations implements Reactions {
         }
     }
 
+    @Override
+    public void refused(String property, String reason) {
+        print("[foretell] " + property + " is not checked: " + reason + "\n");
+    }
+
     /** Says at the end of the run what came more than once. */
     synchronized void summarise() {
         for (Map.Entry<String, Integer> entry : counts.entrySet()) {

@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import dev.foretell.observer.Outcome;
 import dev.foretell.spec.Specification;
+import dev.foretell.spec.knows.MonitorLines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,24 +15,38 @@ final class OnlineRun {
     private final Console console;
     private final AnalysisOptions analysis;
     private final String recorded;
+    private final List<String> knows;
     private String last;
 
-    /** {@code recorded}: the agent's options that say what is recorded. */
-    OnlineRun(Console console, AnalysisOptions analysis, String recorded) {
+    /**
+     * @param knows what threads check for themselves, beside what specifications say of it: files, or names of ready-made properties
+     * @param recorded the agent's options that say what is recorded
+     */
+    OnlineRun(Console console, AnalysisOptions analysis, List<String> knows, String recorded) {
         this.console = console;
         this.analysis = analysis;
+        this.knows = knows;
         this.recorded = recorded;
     }
 
     /** Runs it and returns our exit code. */
     int run(List<String> program, int breadth) throws IOException, InterruptedException {
-        List<Specification> specifications = SpecificationFiles.readForRunning(analysis.specifications());
+        List<Specification> specifications = SpecificationFiles.readForOnline(analysis.specifications());
+        List<String> monitors = new ArrayList<>(MonitorLines.of(specifications));
+        if (!knows.isEmpty()) {
+            monitors.addAll(MonitorLines.compile(knows));
+        }
+        KnownPlaces known = new KnownPlaces(monitors);
         int exitCode = FollowedProgram.run(console, agentOptions(specifications, breadth), program, line -> {
+            known.read(line);
             if (Outcome.isLast(line)) {
                 last = line;
             }
         });
-        return code(exitCode);
+        if (!monitors.isEmpty()) {
+            console.say(known.summary());
+        }
+        return code(exitCode, known);
     }
 
     private String agentOptions(List<Specification> specifications, int breadth) {
@@ -40,6 +55,9 @@ final class OnlineRun {
                 + analysis.specifications().stream()
                         .map(file -> file.toAbsolutePath().toString())
                         .collect(Collectors.joining(":")));
+        if (!knows.isEmpty()) {
+            options.add("knows=" + String.join(":", knows));
+        }
         options.add("causality=" + analysis.modelWhileRunning().name().toLowerCase(Locale.ROOT));
         options.add("breadth=" + (breadth == 0 ? "all" : breadth));
         options.forEach(ClassPatterns::withoutComma);
@@ -50,13 +68,16 @@ final class OnlineRun {
         return String.join(",", options) + recorded;
     }
 
-    private int code(int exitCode) {
+    private int code(int exitCode, KnownPlaces known) {
         if (last == null) {
             throw new UserError("the program ended with exit code " + exitCode
                     + " and its observer said nothing; what it printed says why");
         }
-        if (Outcome.hasFindings(last)) {
+        if (Outcome.hasFindings(last) || known.areThere()) {
             return ExitCode.FINDINGS;
+        }
+        if (known.isRefused()) {
+            return ExitCode.UNUSABLE;
         }
         return exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED;
     }

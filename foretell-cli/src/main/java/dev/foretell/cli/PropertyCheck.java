@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.knowledge.FieldOfObjects;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Headway;
 import dev.foretell.predict.KnowledgePredictor;
@@ -46,6 +47,8 @@ final class PropertyCheck {
     List<Analysis> checkKnowledge(String source, Trace trace) {
         try {
             return KnowledgePredictor.analyses(trace, specifications);
+        } catch (FieldOfObjects e) {
+            throw new UserError(source + ": " + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw lacking(source, e);
         }

@@ -64,11 +64,11 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
-        if (!knows.isEmpty()) {
+        if (!knows.isEmpty() && !online) {
             report.requireLines("--knows");
-            if (online || views.arePresent() || !analysis.given().isEmpty() || kept != null) {
+            if (views.arePresent() || !analysis.given().isEmpty() || kept != null) {
                 throw new UserError(
-                        "--knows records nothing: leave out --online, --view, --spec and --trace, or --knows");
+                        "--knows records nothing: leave out --view, --spec and --trace, or --knows; --spec can be had with --online");
             }
             return new KnowingRun(console, knows).run(program, recording.toAgent("", null) + atomicMethods.toAgent());
         }
@@ -79,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
                 throw new UserError("--online does not check views: give --view without it");
             }
             String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
-            return new OnlineRun(console, analysis, recorded).run(program, analysis.onlineBreadth(spec));
+            return new OnlineRun(console, analysis, knows, recorded).run(program, analysis.onlineBreadth(spec));
         }
         Analyzer analyzer =
                 new Analyzer(console, analysis, specifications(), atomicMethods, report.known(recording.filter()));

@@ -40,7 +40,7 @@ final class SpecificationFiles {
         return specifications;
     }
 
-    /** The same for programs that are watched while they run, where what threads know is for themselves to check. */
+    /** The same for an observer outside of the programs, which cannot tell what threads know. */
     static List<Specification> readForRunning(List<Path> files) throws IOException {
         List<Specification> specifications = read(files);
         for (Specification specification : specifications) {
@@ -48,9 +48,23 @@ final class SpecificationFiles {
                 if (MonitorLines.isMeant(property)) {
                     throw new UserError(specification.name() + "." + property.name()
                             + " is about what threads know, which an observer cannot tell: give the agent the option"
-                            + " knows=FILE, or use 'foretell run --spec' without --online");
+                            + " knows=FILE, or use 'foretell run --online'");
                 }
             }
+        }
+        return specifications;
+    }
+
+    /** The same for a program that is observed from inside, whose threads can check what they know at the same time. */
+    static List<Specification> readForOnline(List<Path> files) throws IOException {
+        List<Specification> specifications = read(files);
+        boolean observed = specifications.stream()
+                .flatMap(specification -> specification.properties().stream())
+                .anyMatch(property -> !MonitorLines.isMeant(property));
+        if (!observed) {
+            throw new UserError(
+                    files.get(0) + " has only properties of what threads know, and an observer has nothing to"
+                            + " do: give it to --knows, and leave out --online");
         }
         return specifications;
     }

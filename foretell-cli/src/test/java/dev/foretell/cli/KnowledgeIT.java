@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,67 +47,13 @@ class KnowledgeIT {
                 .start();
     }
 
-    private static String programs() throws Exception {
+    static String programs() throws Exception {
         return "target/test-classes" + File.pathSeparator
                 + Path.of(Foretell.class
                         .getProtectionDomain()
                         .getCodeSource()
                         .getLocation()
                         .toURI());
-    }
-
-    /** {@code foretell run --knows}, with an engine in that directory. */
-    private static Process run(String engine, List<String> options) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                JavaCommand.path(),
-                "-Dforetell.agent=target/lib/foretell-agent.jar",
-                "-Dforetell.engine=" + engine,
-                "-cp",
-                "target/foretell-cli.jar" + File.pathSeparator + "target/lib/*",
-                "dev.foretell.cli.Main",
-                "run"));
-        command.addAll(options);
-        command.addAll(List.of("--", "-XX:-PrintWarnings", "-cp", programs(), "com.acme.Vault"));
-        return new ProcessBuilder(command).start();
-    }
-
-    @Test
-    void theCommandTellsWhatThreadsFoundOut() throws Exception {
-        Process command = run("target/lib", List.of("--knows", vault().toString(), "--knows", "atomicity"));
-        assertThat(Jvm.text(command))
-                .contains(
-                        "gold: 2, closed\n", "Vault.one is violated at com.acme.Vault.visit(Vault.java:29) by second");
-        assertThat(Jvm.errors(command))
-                .isEqualTo("foretell: checked Vault.one, Atomicity.serial inside the program: violated at 1 place\n");
-        assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
-    }
-
-    @Test
-    void theCommandTellsThatThreadsFoundNothing() throws Exception {
-        Process command = run("target/lib", List.of("--knows", "atomicity"));
-        assertThat(Jvm.text(command)).isEqualTo("gold: 2, closed\n");
-        assertThat(Jvm.errors(command))
-                .isEqualTo("foretell: checked Atomicity.serial inside the program: violated at 0 places\n");
-        assertThat(command.waitFor()).isZero();
-    }
-
-    @Test
-    void theCommandDoesNotTakeAProgramThatWasNotCheckedForACorrectOne() throws Exception {
-        Process command = run(directory.toString(), List.of("--knows", "atomicity"));
-        assertThat(Jvm.text(command)).isEqualTo("gold: 2, closed\n");
-        assertThat(Jvm.errors(command))
-                .endsWith(
-                        "foretell: the program ended with exit code 0 and was not checked; what it printed says why\n");
-        assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
-    }
-
-    @Test
-    void theCommandRecordsNothingBesideWhatThreadsKnow() throws Exception {
-        Process command = run("target/lib", List.of("--knows", "races", "--online"));
-        assertThat(Jvm.errors(command))
-                .isEqualTo(
-                        "foretell: --knows records nothing: leave out --online, --view, --spec and --trace, or --knows\n");
-        assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
     }
 
     /** The same events, seen while they happen and in the trace of the same run, lead to the same verdicts. */
@@ -120,7 +65,11 @@ class KnowledgeIT {
                   local a : int;
                   var x : int = com.acme.Turmoil.x;
                   var y : int = com.acme.Turmoil.y;
+                  var field : int = com.acme.Turmoil.field;
+                  var ticks : int = com.acme.Turmoil.ticks;
+                  property r = knows { forall i: @i (read(ticks) -> a < 2) }
                   property p = knows { forall i, j != i: @i (write(x) -> !once (@j (a = 2 & prev (x > @i y)))) }
+                  property q = knows { forall i, j != i: @i (read(field) -> !@j (a = 1 & once (write(field) since a = 2))) }
                 }
                 """);
         Path report = directory.resolve("report.txt");
@@ -136,7 +85,9 @@ class KnowledgeIT {
         Map<String, Integer> inside = inside(Files.readAllLines(report));
         assertThat(inside.keySet())
                 .anyMatch(line -> line.startsWith("Races.free"))
-                .anyMatch(line -> line.startsWith("Own.p"));
+                .anyMatch(line -> line.startsWith("Own.p"))
+                .anyMatch(line -> line.startsWith("Own.q"))
+                .anyMatch(line -> line.startsWith("Own.r"));
         assertThat(inside).isEqualTo(outside(trace, List.of("races", "atomicity", own.toString())));
     }
 
@@ -196,6 +147,11 @@ class KnowledgeIT {
     }
 
     private Path vault(String... reactions) throws IOException {
+        return vault(directory, reactions);
+    }
+
+    /** A specification for {@code com.acme.Vault} in that directory. */
+    static Path vault(Path directory, String... reactions) throws IOException {
         List<String> lines = new ArrayList<>(
                 List.of("spec Vault {", "local inside : boolean;", "property one = knows { forall i, j != i:"));
         lines.add("@i (inside -> !@j inside) }");

@@ -29,6 +29,10 @@ public class Cell {
 
     /** Leaves what a reader knows, in place of what it left before. */
     final void read(Knowledge knowledge) {
+        // To store what is there already would not be free: collectors want to be told.
+        if (read == knowledge) {
+            return;
+        }
         if (read == null || read.reader == knowledge.reader) {
             read = knowledge;
         } else {
@@ -69,7 +73,9 @@ public class Cell {
 
     /** Leaves what a writer knows, in place of all before. */
     final void written(Knowledge knowledge) {
-        write = knowledge;
+        if (write != knowledge) {
+            write = knowledge;
+        }
         if (read != null) {
             read = null;
             Arrays.fill(reads, 0, size, null);

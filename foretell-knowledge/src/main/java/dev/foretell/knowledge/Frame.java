@@ -6,6 +6,9 @@ final class Frame {
     /** The thread that each variable is bound to; 0 for a thread that nothing is known of. */
     final int[] threads;
 
+    /** By variable: where that thread was last found among others, to be looked at first. */
+    final int[] places;
+
     /** Set when an expression has no value; whoever needs a value looks, and clears it. */
     boolean undefined;
 
@@ -16,6 +19,7 @@ final class Frame {
 
     Frame(int variables, Roster roster) {
         this.threads = new int[variables];
+        this.places = new int[variables];
         this.roster = roster;
     }
 

@@ -10,9 +10,6 @@ import java.util.Arrays;
  * number of a state counts changes of what formulas can see and not events, so an event that changes nothing costs next to nothing.
  */
 public final class Knower {
-    /** Of so many threads it is remembered up to where their knowledge has been taken. */
-    private static final int RECENT = 8;
-
     private final Knowers all;
     private final Program program;
     private final Frame frame;
@@ -25,18 +22,7 @@ public final class Knower {
     /** Its number in formulas, or {@link Roster#NOBODY}. */
     private final int self;
 
-    private final String name;
-
-    /** The properties that this thread must keep, by their numbers. */
-    private final int[] properties;
-
-    /** Whether each of them does not hold in the present state. */
-    private final boolean[] violated;
-
-    /** Properties that have ceased to hold, until they are asked for. */
-    private final int[] news;
-
-    private int size;
+    private final Verdicts verdicts;
 
     /** The state after the last event. */
     private final State present;
@@ -47,10 +33,7 @@ public final class Knower {
     /** What others see of this thread. */
     private Knowledge knowledge;
 
-    /** By the last bits of a thread's number among all: the thread, and the last knowledge of it that was learnt. */
-    private final int[] learntFrom = new int[RECENT];
-
-    private final long[] learnt = new long[RECENT];
+    private final Learnt learnt = new Learnt();
 
     /** Whether something has changed since formulas were last evaluated. */
     private boolean fresh = true;
@@ -61,10 +44,7 @@ public final class Knower {
     /** Whether to evaluate them again without that would change nothing. */
     private boolean settled;
 
-    /** The number of the current atomic block, and how many are open one in the other. */
-    private int block;
-
-    private int depth;
+    private final Blocks blocks;
 
     /** {@code initial}: the state before the first event, whose member is null if formulas cannot speak of the thread. */
     Knower(Knowers all, int reader, State initial, String name, Knower parent) {
@@ -74,11 +54,9 @@ public final class Knower {
         this.self = initial.member == null ? Roster.NOBODY : initial.member.number;
         frame = new Frame(program.variables, all.roster());
         memory = new Memory(program, frame, self);
+        blocks = new Blocks(program);
         endings = new Endings(program, all.room());
-        properties = all.propertiesOf(self, name);
-        violated = new boolean[program.properties.size()];
-        news = new int[properties.length];
-        this.name = name;
+        verdicts = new Verdicts(all, frame, self, name);
         present = initial.published(0, null);
         others = new States[program.depth];
         Arrays.fill(others, States.NONE);
@@ -112,25 +90,18 @@ public final class Knower {
 
     /** The beginning of an atomic block; a block within it is part of it. */
     public void begin(int place) {
-        if (depth++ == 0) {
-            atomic(++block);
+        if (blocks.begin()) {
+            set(blocks.variable(), blocks.value());
         }
         internal(place);
     }
 
     /** The end of an atomic block. */
     public void end(int place) {
-        if (depth > 0 && --depth == 0) {
-            atomic(0);
+        if (blocks.end()) {
+            set(blocks.variable(), 0);
         }
         internal(place);
-    }
-
-    private void atomic(int number) {
-        int local = all.atomic();
-        if (local >= 0) {
-            set(local, program.locals.get(local).type() == 'b' ? Math.min(1, number) : number);
-        }
     }
 
     /** A read of something that formulas cannot name, or what orders like it. */
@@ -162,7 +133,7 @@ public final class Knower {
         for (Knowledge read = cell.reader(i); read != null; read = cell.reader(++i)) {
             learn(read);
         }
-        if (variable >= 0) {
+        if (variable >= 0 && program.asksValue(variable)) {
             Shared[] changed = present.shared.clone();
             changed[variable] = new Shared(changed[variable].writes() + 1, value);
             present.shared = changed;
@@ -218,7 +189,7 @@ public final class Knower {
     }
 
     private void learn(Knowledge other) {
-        if (other == null || other.reader == reader || isLearnt(other)) {
+        if (other == null || other.reader == reader || learnt.covers(other)) {
             return;
         }
         for (int level = 0; level < others.length; level++) {
@@ -229,17 +200,6 @@ public final class Knower {
         Shared[] merged = Shared.latest(present.shared, other.shared);
         fresh |= merged != present.shared;
         present.shared = merged;
-    }
-
-    /** Whether this has been learnt, or something later of the same thread; if not, it is now. */
-    private boolean isLearnt(Knowledge other) {
-        int slot = other.reader & RECENT - 1;
-        if (learntFrom[slot] == other.reader && learnt[slot] >= other.serial) {
-            return other.reader != 0;
-        }
-        learntFrom[slot] = other.reader;
-        learnt[slot] = other.serial;
-        return false;
     }
 
     /** The event has happened, and all that it brings is known. */
@@ -255,7 +215,6 @@ public final class Knower {
         if (!fresh && settled) {
             return;
         }
-        size = 0;
         present.place = place;
         present.known = others.length == 0 ? null : others[others.length - 1];
         frame.location = location;
@@ -263,61 +222,26 @@ public final class Knower {
         settled = !changed && !fresh || memory.isEmpty();
         fresh = false;
         publish();
-        for (int property : properties) {
-            boolean holds = holds(property);
-            if (!holds && !violated[property]) {
-                news[size++] = property;
-            }
-            violated[property] = !holds;
-        }
+        verdicts.judge(present);
     }
 
-    private boolean holds(int number) {
-        Program.Property property = program.properties.get(number);
-        if (property.thread() >= 0) {
-            frame.threads[property.thread()] = self;
-        }
-        return property.formula().holds(frame, present, self);
-    }
-
-    /** Makes what is known now what others see, as far as they see a difference. */
+    /** Makes what is known now what others see. */
     private void publish() {
-        State[] before = knowledge.own;
-        State[] own = before;
-        boolean sameOthers = true;
-        for (int level = 0; level < others.length; level++) {
-            States below = level == 0 ? null : others[level - 1];
-            if (self > 0 && (retiring || before[level].known != below || !present.looksLike(before[level]))) {
-                own = own == before ? before.clone() : own;
-                own[level] = present.published(before[level].seq + 1, below);
-            }
-            sameOthers &= others[level] == knowledge.others[level];
-        }
-        if (!sameOthers || own != before || knowledge.owner != self || knowledge.shared != present.shared) {
-            States[] seen = sameOthers ? knowledge.others : others.clone();
-            knowledge = new Knowledge(reader, knowledge.serial + 1, self, own, seen, present.shared);
-        }
+        knowledge = knowledge.next(self, present, others, retiring);
     }
 
     /** Whether a property, by its number, does not hold after the last event. */
     public boolean isViolated(int property) {
-        return violated[property];
+        return verdicts.isViolated(property);
     }
 
     /** The number of a property that the last event violated and the event before did not; -1 if there are no more. */
     public int nextViolation() {
-        return size == 0 ? -1 : news[--size];
+        return verdicts.next();
     }
 
     /** Why a property does not hold in the present state. */
     public Violation explain(int number) {
-        Program.Property property = program.properties.get(number);
-        Reasoning reasons = new Reasoning(program, all.roster(), self);
-        if (property.thread() >= 0) {
-            frame.threads[property.thread()] = self;
-            reasons.bound(property.variable(), present);
-        }
-        property.formula().explain(frame, present, self, reasons);
-        return reasons.violation(property, name, present.place);
+        return verdicts.explain(number, present);
     }
 }

@@ -2,6 +2,10 @@
 package dev.foretell.knowledge;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The monitors of a run: one for each thread. There is nothing here that threads would have to wait for while they run. */
@@ -10,9 +14,11 @@ public final class Knowers {
 
     private final Program program;
     private final Roster roster;
-    private final int atomic;
     private final int room;
     private final AtomicInteger threads = new AtomicInteger();
+
+    /** Properties that cannot be checked, by their numbers; another set when there are more. */
+    private volatile BitSet refused = new BitSet();
 
     public Knowers(Program program) {
         this(program, ROOM);
@@ -23,7 +29,6 @@ public final class Knowers {
         this.program = program;
         this.room = room;
         this.roster = new Roster(program);
-        this.atomic = program.local(Program.ATOMIC);
     }
 
     Program program() {
@@ -36,11 +41,6 @@ public final class Knowers {
 
     Roster roster() {
         return roster;
-    }
-
-    /** The number of the variable that counts atomic blocks; -1 if there is none. */
-    int atomic() {
-        return atomic;
     }
 
     /** The monitor of a thread that nobody was seen to start. */
@@ -56,6 +56,29 @@ public final class Knowers {
     State initial(String name) {
         int number = roster.enter(name);
         return number > 0 ? program.initial.of(new Member(number, name)) : program.initial;
+    }
+
+    /**
+     * To be called when a shared variable turns out to be a field of objects: properties that ask its value are not checked from now on.
+     *
+     * @return the names of those that were, until now
+     */
+    public synchronized List<String> refuse(int variable) {
+        BitSet more = (BitSet) refused.clone();
+        Set<String> names = new LinkedHashSet<>();
+        for (int i = 0; i < program.properties.size(); i++) {
+            Program.Property property = program.properties.get(i);
+            if (property.values().get(variable) && !more.get(i)) {
+                more.set(i);
+                names.add(property.name());
+            }
+        }
+        refused = more;
+        return List.copyOf(names);
+    }
+
+    boolean isRefused(int property) {
+        return refused.get(property);
     }
 
     /** The numbers of the properties that a thread must keep. */

@@ -34,6 +34,29 @@ final class Knowledge {
         this.shared = shared;
     }
 
+    /**
+     * What its thread knows after another event; this itself if others would see no difference.
+     *
+     * @param self the thread's number in formulas
+     * @param forced whether there must be another state of the thread
+     */
+    Knowledge next(int self, State present, States[] known, boolean forced) {
+        State[] states = own;
+        boolean sameOthers = true;
+        for (int level = 0; level < known.length; level++) {
+            States below = level == 0 ? null : known[level - 1];
+            if (self > 0 && (forced || own[level].known != below || !present.looksLike(own[level]))) {
+                states = states == own ? own.clone() : states;
+                states[level] = present.published(own[level].seq + 1, below);
+            }
+            sameOthers &= known[level] == others[level];
+        }
+        if (sameOthers && states == own && owner == self && shared == present.shared) {
+            return this;
+        }
+        return new Knowledge(reader, serial + 1, self, states, sameOthers ? others : known.clone(), present.shared);
+    }
+
     /** The same as what nobody in particular knows. */
     Knowledge alone() {
         States[] nobody = new States[others.length];

@@ -5,6 +5,7 @@ import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +33,17 @@ public final class Program {
      * @param variable what the specification calls the thread
      * @param thread the variable that stands for the thread, or -1 if the thread is named
      * @param which the pattern of the threads' names, -1 for all; or the number of the name
+     * @param values the shared variables whose values it asks
      * @param reactions what is to be done when it is violated
      */
-    record Property(String name, String variable, int thread, int which, Node formula, List<Reaction> reactions) {}
+    record Property(
+            String name,
+            String variable,
+            int thread,
+            int which,
+            Node formula,
+            BitSet values,
+            List<Reaction> reactions) {}
 
     final List<Variable> locals = new ArrayList<>();
     final List<Variable> shared = new ArrayList<>();
@@ -56,6 +65,9 @@ public final class Program {
 
     /** How deep {@code @} is nested below the one that says whose formula it is. */
     int depth;
+
+    /** The shared variables whose values formulas ask. */
+    private final BitSet asked = new BitSet();
 
     private boolean quantified;
     private boolean tellsApart;
@@ -121,6 +133,11 @@ public final class Program {
         return number(locals, name);
     }
 
+    /** Whether a formula asks the value of this shared variable, and not only who reads and writes it. */
+    boolean asksValue(int variable) {
+        return asked.get(variable);
+    }
+
     private static int number(List<Variable> variables, String name) {
         for (int i = 0; i < variables.size(); i++) {
             if (variables.get(i).name().equals(name)) {
@@ -128,6 +145,38 @@ public final class Program {
             }
         }
         return -1;
+    }
+
+    /** The number of a thread's name, the same for the same name. */
+    int thread(String text) {
+        ThreadName name = ThreadName.parse(text);
+        if (!threads.contains(name)) {
+            threads.add(name);
+        }
+        return threads.indexOf(name);
+    }
+
+    /** The number of a pattern of threads' names; -1 for the empty one, which all match. */
+    int pattern(String expression) {
+        if (expression.isEmpty()) {
+            return -1;
+        }
+        patterns.add(Pattern.compile(expression));
+        return patterns.size() - 1;
+    }
+
+    /** What a literal of this type stands for. */
+    long constant(char type, String text) {
+        switch (type) {
+            case 'b':
+                return text.equals("true") ? 1 : 0;
+            case 'd':
+                return Double.doubleToRawLongBits(Double.parseDouble(text));
+            case 's':
+                return text(text);
+            default:
+                return Long.parseLong(text);
+        }
     }
 
     /** The number that stands for a text, as long as the program is in use. */
@@ -183,6 +232,7 @@ public final class Program {
 
     /** Called when all is read: works out the state before the run. */
     void complete() {
+        properties.forEach(property -> asked.or(property.values()));
         initial.locals = locals.stream().mapToLong(Variable::initial).toArray();
         initial.shared = shared.stream().map(v -> new Shared(0, v.initial())).toArray(Shared[]::new);
     }

@@ -38,24 +38,29 @@ final class Quantified extends Node {
     private int deciding(Frame frame, State state, int self) {
         States known = state.known == null ? States.NONE : state.known;
         for (int i = 0; i < known.size(); i++) {
-            if (decides(frame, state, self, known.thread(i), known.at(i))) {
-                return known.thread(i);
+            State its = known.at(i);
+            if (isMeant(frame, its.member.number, its)) {
+                frame.threads[variable] = its.member.number;
+                frame.places[variable] = i;
+                if (inner.holds(frame, state, self) != forall) {
+                    return its.member.number;
+                }
             }
         }
-        return decides(frame, state, self, self, state) ? self : NONE;
+        if (isMeant(frame, self, state)) {
+            frame.threads[variable] = self;
+            return inner.holds(frame, state, self) != forall ? self : NONE;
+        }
+        return NONE;
     }
 
-    private boolean decides(Frame frame, State state, int self, int thread, State its) {
+    private boolean isMeant(Frame frame, int thread, State its) {
         for (int other : others) {
             if (frame.threads[other] == thread) {
                 return false;
             }
         }
-        if (pattern >= 0 && !frame.matches(pattern, its.member)) {
-            return false;
-        }
-        frame.threads[variable] = thread;
-        return inner.holds(frame, state, self) != forall;
+        return pattern < 0 || frame.matches(pattern, its.member);
     }
 
     @Override

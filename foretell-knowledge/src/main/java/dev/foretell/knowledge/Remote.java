@@ -25,16 +25,26 @@ final class Remote extends Node {
     @Override
     long eval(Frame frame, State state, int self) {
         int thread = thread(frame);
-        return inner.eval(frame, thread == self ? state : known(state, thread), thread);
+        return inner.eval(frame, thread == self ? state : known(frame, state, thread), thread);
     }
 
     private int thread(Frame frame) {
         return variable >= 0 ? frame.threads[variable] : frame.named(name);
     }
 
-    private State known(State state, int thread) {
-        State known = state.known(thread);
-        return known == null ? initial : known;
+    private State known(Frame frame, State state, int thread) {
+        States known = state.known;
+        if (known == null) {
+            return initial;
+        }
+        int place = known.place(thread, variable >= 0 ? frame.places[variable] : 0);
+        if (place < 0) {
+            return initial;
+        }
+        if (variable >= 0) {
+            frame.places[variable] = place;
+        }
+        return known.at(place);
     }
 
     @Override
@@ -53,7 +63,7 @@ final class Remote extends Node {
     @Override
     void explain(Frame frame, State state, int self, Reasons reasons) {
         int thread = thread(frame);
-        State there = thread == self ? state : known(state, thread);
+        State there = thread == self ? state : known(frame, state, thread);
         reasons.enter(thread, there);
         inner.explain(frame, there, thread, reasons);
         reasons.leave();

@@ -33,12 +33,23 @@ final class States {
 
     /** What is known of a thread; null if nothing. */
     State of(int thread) {
-        for (State state : states) {
-            if (state.member.number >= thread) {
-                return state.member.number == thread ? state : null;
-            }
+        int place = place(thread, 0);
+        return place < 0 ? null : states[place];
+    }
+
+    /** Where a thread is, looked for first at {@code likely}; -1 if it is not there. */
+    int place(int thread, int likely) {
+        if (likely < states.length && thread(likely) == thread) {
+            return likely;
         }
-        return null;
+        if (states.length == 0 || thread >= bound()) {
+            return -1;
+        }
+        int place = 0;
+        while (thread(place) < thread) {
+            place++;
+        }
+        return thread(place) == thread ? place : -1;
     }
 
     /** Whether it is known that the thread is retired; then so is every state of who did it. */

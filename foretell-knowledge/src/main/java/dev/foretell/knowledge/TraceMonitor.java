@@ -26,6 +26,7 @@ public final class TraceMonitor {
 
     private final int[] locals;
 
+    /** @throws FieldOfObjects if a formula asks for the value of one */
     public TraceMonitor(Trace trace, Program program) {
         this(trace, program, Knowers.ROOM);
     }
@@ -39,12 +40,23 @@ public final class TraceMonitor {
         threads = new Knower[trace.threadNames().size()];
         shared = new int[trace.variableNames().size()];
         for (int i = 0; i < shared.length; i++) {
-            shared[i] = program.shared(trace.variableNames().name(i));
+            shared[i] = shared(trace.variableNames().name(i));
         }
         locals = new int[trace.internalNames().size()];
         for (int i = 0; i < locals.length; i++) {
             locals[i] = program.local(trace.internalNames().name(i));
         }
+    }
+
+    /** The number in the program of a variable of the trace. A field is the same of all objects, and then has no value. */
+    private int shared(String name) {
+        int at = name.lastIndexOf('@');
+        String field = at < 0 ? name : name.substring(0, at);
+        int number = program.shared(field);
+        if (at >= 0 && number >= 0 && program.asksValue(number)) {
+            throw new FieldOfObjects(field);
+        }
+        return number;
     }
 
     /** The violations of the whole trace: one for each event at which a thread's property ceases to hold. */
@@ -95,7 +107,7 @@ public final class TraceMonitor {
             case WRITE:
             case VOLATILE_WRITE:
             case VOLATILE_UPDATE:
-                long value = shared[target] < 0 ? 0 : value(event, program.shared.get(shared[target]));
+                long value = asksValue(target) ? value(event, program.shared.get(shared[target])) : 0;
                 knower.write(event, at(variables, target), shared[target], location(kind, target), value);
                 break;
             case ACQUIRE:
@@ -129,6 +141,10 @@ public final class TraceMonitor {
             default:
                 other(knower, event, kind, target);
         }
+    }
+
+    private boolean asksValue(int variable) {
+        return shared[variable] >= 0 && program.asksValue(shared[variable]);
     }
 
     /** {@code ended}: null for a thread that has done nothing, and whose start was not seen. */

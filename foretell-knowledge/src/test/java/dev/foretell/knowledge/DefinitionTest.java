@@ -14,9 +14,6 @@ import org.junit.jupiter.api.Test;
 class DefinitionTest {
     private static final int CASES = Integer.getInteger("foretell.traces", 4000);
 
-    private static final String DECLARED =
-            "local a : int; local b : int; local atomic : int; var x : int; var y : int; property p = knows { ";
-
     @Test
     void everyThreadDecidesAsTheDefinitionDoes() {
         int violations = 0;
@@ -27,7 +24,9 @@ class DefinitionTest {
             boolean both = random.nextBoolean();
             Form form = new RandomForms(random).formula(both ? List.of("i", "j") : List.of("i"), false);
             String text = (both ? "forall i, j != i: @i (" : "forall i: @i (") + form.text() + ")";
-            TraceMonitor monitor = new TraceMonitor(trace, Specs.program("spec S { " + DECLARED + text + " } }"));
+            String property = "property p = knows { " + text + " }";
+            TraceMonitor monitor =
+                    new TraceMonitor(trace, Specs.program("spec S { " + RandomForms.DECLARED + property + " }"));
             Twin twin = new Twin(trace);
             Form whole = both ? new Form.Quantified(true, "j", List.of("i"), null, form) : form;
             for (int event = 0; event < trace.size(); event++) {

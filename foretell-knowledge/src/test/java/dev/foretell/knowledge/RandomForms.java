@@ -13,6 +13,10 @@ final class RandomForms {
     private static final String[] PASTS = {"prev", "once", "historically", "start", "end"};
     private static final String[] SINCES = {"since", "weaksince", "[,)", "[,)w"};
 
+    /** What formulas may name. */
+    static final String DECLARED =
+            "local a : int; local b : int; local atomic : int; var x : int; var y : int; var f : int; ";
+
     private final Random random;
 
     /** How many operators may still come, so that no formula takes long. */
@@ -37,7 +41,7 @@ final class RandomForms {
         left--;
         switch (left < 0 ? random.nextInt(4) : random.nextInt(12)) {
             case 0:
-                return new Form.Access(random.nextBoolean(), of("x", "y"));
+                return new Form.Access(random.nextBoolean(), of("x", "y", "f"));
             case 1, 2, 3:
                 return new Form.Pair(of(COMPARISONS), expression(threads), expression(threads));
             case 4:

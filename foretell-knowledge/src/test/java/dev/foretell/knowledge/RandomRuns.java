@@ -6,9 +6,9 @@ import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.util.Random;
 
-/** Short random runs with all that orders, and few names, so that threads meet often. */
+/** Short random runs with all that orders, and few names, so that threads meet often; f is a field of two objects. */
 final class RandomRuns {
-    private static final int VARIABLES = 3;
+    private static final int VARIABLES = 4;
 
     private final Random random;
     private final Trace.Builder trace = new Trace.Builder();
@@ -25,7 +25,7 @@ final class RandomRuns {
             trace.threadNames().number(t == 0 ? "main" : "t" + t);
             runs[t] = t == 0 || !forked && random.nextInt(3) == 0;
         }
-        for (String name : new String[] {"x", "y", "z"}) {
+        for (String name : new String[] {"x", "y", "f@1", "f@2"}) {
             int variable = trace.variableNames().number(name);
             trace.initial(variable, Value.LONG, random.nextInt(3));
         }

@@ -15,13 +15,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RetirementTest {
     private static final int CASES = Integer.getInteger("foretell.traces", 4000) / 4;
 
-    private static final String DECLARED =
-            "local a : int; local b : int; local atomic : int; var x : int; var y : int; ";
-
     private static final int THREADS = 200_000;
 
     private static Program program(String formula) {
-        return Specs.program("spec S { " + DECLARED + "property p = knows { " + formula + " } }");
+        return Specs.program("spec S { " + RandomForms.DECLARED + "property p = knows { " + formula + " } }");
     }
 
     @Test

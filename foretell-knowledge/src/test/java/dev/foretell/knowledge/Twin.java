@@ -8,6 +8,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The definition of the logic, over the whole computation: events, what happened before each, and formulas evaluated from scratch in every
@@ -15,6 +17,9 @@ import java.util.Map;
  */
 final class Twin {
     static final int START = -1;
+
+    /** A thread that is not in the run. */
+    private static final int NOBODY = Integer.MAX_VALUE;
 
     private final Trace trace;
 
@@ -85,17 +90,16 @@ final class Twin {
 
     /** The threads with an event or a fork in the past of a state, and the state's own. */
     List<Integer> heardOf(int state, int self) {
-        BitSet threads = new BitSet();
-        threads.set(self);
+        Set<Integer> threads = new TreeSet<>(Set.of(self));
         if (state >= 0) {
             past.get(state).stream().forEach(event -> {
-                threads.set(trace.thread(event));
+                threads.add(trace.thread(event));
                 if (trace.kind(event) == Kind.FORK) {
-                    threads.set(trace.target(event));
+                    threads.add(trace.target(event));
                 }
             });
         }
-        return threads.stream().boxed().toList();
+        return List.copyOf(threads);
     }
 
     private int before(int state, int self) {
@@ -138,7 +142,8 @@ final class Twin {
                     && (access.write()
                             ? trace.kind(state).isWrite()
                             : trace.kind(state).isRead());
-            return truth(kind && trace.variableName(trace.target(state)).equals(access.variable()));
+            return truth(kind
+                    && withoutObject(trace.variableName(trace.target(state))).equals(access.variable()));
         }
         if (form instanceof Form.Not not) {
             return truth(!holds(not.inner(), state, self, threads));
@@ -162,6 +167,10 @@ final class Twin {
         return truth(quantified((Form.Quantified) form, state, self, threads));
     }
 
+    private static String withoutObject(String variable) {
+        return variable.replaceFirst("@.*", "");
+    }
+
     /** By variable, or by name, or by the order in which threads come. */
     private int thread(String agent, Map<String, Integer> threads) {
         if (threads.containsKey(agent)) {
@@ -169,7 +178,7 @@ final class Twin {
         }
         if (agent.startsWith("\"")) {
             int number = trace.threadNames().find(agent.substring(1, agent.length() - 1));
-            return number < 0 ? Integer.MAX_VALUE : number;
+            return number < 0 ? NOBODY : number;
         }
         List<Integer> order = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
@@ -181,7 +190,7 @@ final class Twin {
             }
         }
         int place = Integer.parseInt(agent);
-        return place > order.size() ? Integer.MAX_VALUE : order.get(place - 1);
+        return place > order.size() ? NOBODY : order.get(place - 1);
     }
 
     private static long truth(boolean value) {

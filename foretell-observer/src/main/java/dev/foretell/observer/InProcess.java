@@ -36,9 +36,11 @@ public final class InProcess {
         this.subject = subject;
     }
 
-    /** What specifications need of a recording, as the agent reads it. */
+    /** What specifications need of a recording, as the agent reads it; refuses those that give an observer nothing to do. */
     public static List<String> needs(List<String> files) throws IOException {
-        return Relevance.lines(read(files));
+        List<Specification> specifications = read(files);
+        observed(specifications);
+        return Relevance.lines(specifications);
     }
 
     private static List<Specification> read(List<String> files) throws IOException {
@@ -47,16 +49,38 @@ public final class InProcess {
         for (String file : files) {
             specifications.addAll(reader.read(Path.of(file)));
         }
-        for (Specification specification : specifications) {
-            for (Property property : specification.properties()) {
-                if (MonitorLines.isMeant(property)) {
-                    throw new IOException(specification.name() + "." + property.name()
-                            + " is about what threads know, which an observer cannot tell: give its file to the option"
-                            + " knows, and not to online");
-                }
-            }
-        }
         return specifications;
+    }
+
+    /** The properties that are not about what threads know: the agent lets threads check those for themselves. */
+    private static List<Specification> observed(List<Specification> specifications) throws IOException {
+        List<Specification> observed = specifications.stream()
+                .map(InProcess::observed)
+                .filter(specification -> !specification.properties().isEmpty())
+                .toList();
+        if (observed.isEmpty()) {
+            throw new IOException(
+                    "there is no property that an observer could check: give the option knows what is about"
+                            + " what threads know, and online something else or nothing");
+        }
+        return observed;
+    }
+
+    private static Specification observed(Specification specification) {
+        List<Property> properties = specification.properties().stream()
+                .filter(property -> !MonitorLines.isMeant(property))
+                .toList();
+        return new Specification(
+                specification.name(),
+                specification.declarations(),
+                properties,
+                specification.calls(),
+                specification.exceptions());
+    }
+
+    /** What threads are to check for themselves, as the agent's monitors read it; empty if it is nothing. */
+    public static List<String> knows(List<String> files) throws IOException {
+        return MonitorLines.of(read(files));
     }
 
     /**
@@ -71,7 +95,7 @@ public final class InProcess {
             List<String> files, String model, int breadth, PrintWriter out, Consumer<String> calls) throws IOException {
         ExplorationOptions options =
                 ExplorationOptions.defaults().withBreadth(breadth).withParallelism(1);
-        Subject subject = Subject.of(read(files), CausalModel.valueOf(model.toUpperCase(Locale.ROOT)))
+        Subject subject = Subject.of(observed(read(files)), CausalModel.valueOf(model.toUpperCase(Locale.ROOT)))
                 .withExploration(options);
         return new InProcess(subject).observer(out, calls);
     }

@@ -26,8 +26,16 @@ class InProcessTest {
         List<String> files = specification("knows { forall i: @i (x = 0) }");
         assertThatThrownBy(() -> InProcess.needs(files))
                 .hasMessage(
-                        "S.p is about what threads know, which an observer cannot tell: give its file to the option knows,"
-                                + " and not to online");
+                        "there is no property that an observer could check: give the option knows what is about what"
+                                + " threads know, and online something else or nothing");
+    }
+
+    @Test
+    void leavesWhatOnlyThreadsCanTellToThem() throws IOException {
+        List<String> files = specification("past { x = 0 } property q = knows { forall i: @i (x = 0) }");
+        assertThat(InProcess.needs(files)).contains("values");
+        assertThat(InProcess.knows(files)).anyMatch(line -> line.startsWith("property\tS.q"));
+        assertThat(InProcess.knows(specification("past { x = 0 }"))).isEmpty();
     }
 
     @Test

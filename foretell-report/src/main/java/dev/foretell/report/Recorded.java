@@ -4,6 +4,7 @@ package dev.foretell.report;
 import dev.foretell.spec.MethodPattern;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
+import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.List;
@@ -13,12 +14,26 @@ public record Recorded(List<Specification> specifications, Trace trace) {
     /** The fields and variables that the specifications name and the trace never shows. */
     public List<String> unknownVariables() {
         return specifications.stream()
-                .flatMap(specification -> specification.declarations().fields().stream())
-                .filter(variable -> variable.owner() == null)
-                .map(Variable::target)
-                .filter(target -> trace.variableNames().find(target) < 0)
+                .flatMap(specification -> specification.declarations().fields().stream()
+                        .filter(variable -> variable.owner() == null)
+                        .map(Variable::target)
+                        .filter(target -> trace.variableNames().find(target) < 0)
+                        .filter(target -> !isAboutKnowledge(specification) || !isFieldOfObjects(target)))
                 .distinct()
                 .toList();
+    }
+
+    private static boolean isAboutKnowledge(Specification specification) {
+        return specification.properties().stream().allMatch(MonitorLines::isMeant);
+    }
+
+    /** In what threads know, the accesses of such a field are those of any object. */
+    private boolean isFieldOfObjects(String target) {
+        boolean found = false;
+        for (int i = 0; !found && i < trace.variableNames().size(); i++) {
+            found = trace.variableNames().name(i).startsWith(target + "@");
+        }
+        return found;
     }
 
     /** The specifications that name methods, if the trace has no event of any. */

@@ -81,6 +81,7 @@ record FieldSite(
         site.target = type.getName() + '.' + field.getName();
         site.ordinal = ordinal;
         site.flags = vol ? Format.VOLATILE : 0;
+        Knowing.meet(site.target);
         Shape shape = Shape.of(type);
         if (shape.word == 0) {
             int wrapped = ordinal % ObjectShadow.EXTENT;

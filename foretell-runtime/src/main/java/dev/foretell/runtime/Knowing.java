@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import static dev.foretell.runtime.Memory.U;
 
 import dev.foretell.knowledge.Cell;
+import dev.foretell.knowledge.FieldOfObjects;
 import dev.foretell.knowledge.Knower;
 import dev.foretell.knowledge.Knowers;
 import dev.foretell.knowledge.Program;
@@ -30,6 +31,7 @@ final class Knowing {
     private static final int UNKNOWN = 0;
 
     private static final int SHIFT = 2;
+    private static final Violation[] NOTHING = {};
 
     /**
      * By site: {@link #SHIFT} more than the number of the variable in the program, which is -1 for none. Negative if formulas about
@@ -105,6 +107,16 @@ final class Knowing {
         known[site] = code;
         variables = known;
         return code;
+    }
+
+    /** A field of objects is about to be accessed for the first time at some place; no word is taken. */
+    static void meet(String field) {
+        int variable = PRESENT ? PROGRAM.shared(field) : -1;
+        if (variable >= 0) {
+            for (String property : KNOWERS.refuse(variable)) {
+                MONITORING.reactions().refused(property, FieldOfObjects.reason(field));
+            }
+        }
     }
 
     /** An acquire or release of a lock that the thread has for itself. */
@@ -188,12 +200,31 @@ final class Knowing {
 
     /** Tells of what the thread's last event violated; what is to be done about it waits in the log. */
     static void tell(ThreadLog log) {
-        Knower knower = log.knower();
-        for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
-            Violation violation = knower.explain(property);
+        tell(explain(log), log);
+    }
+
+    /** The same for what {@link #explain} gave. */
+    static void tell(Violation[] found, ThreadLog log) {
+        for (Violation violation : found) {
             MONITORING.reactions().tell(violation);
             log.violations.add(violation);
         }
+    }
+
+    /** What the thread's last event violated: to be asked before there is another one, and told when no word is taken. */
+    static Violation[] explain(ThreadLog log) {
+        Violation[] found = NOTHING;
+        try {
+            Knower knower = log.knower();
+            for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
+                Violation violation = knower.explain(property);
+                found = Arrays.copyOf(found, found.length + 1);
+                found[found.length - 1] = violation;
+            }
+        } catch (Throwable e) {
+            failed(e);
+        }
+        return found;
     }
 
     /**

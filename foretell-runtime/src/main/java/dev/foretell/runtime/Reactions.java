@@ -8,6 +8,9 @@ public interface Reactions {
     /** Tells of it, at once. Runs no code of the program. */
     void tell(Violation violation);
 
+    /** Tells that a property is not checked from now on, and why. */
+    void refused(String property, String reason);
+
     /**
      * Does what the program and the specification want, where code of the program may run.
      *

@@ -5,6 +5,7 @@ import static dev.foretell.runtime.Memory.U;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.knowledge.Knower;
+import dev.foretell.knowledge.Violation;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.raw.RawRecord;
 import java.lang.ref.WeakReference;
@@ -19,6 +20,7 @@ import jdk.internal.vm.annotation.ForceInline;
 public final class ThreadLog extends EventLog {
     private static final int SMALL_CACHE = 4;
     private static final int LARGE_CACHE = 64;
+    private static final int MANY_MISSES = 1000;
     private static final long COUNT_MASK = RawRecord.COUNT_MASK;
 
     final long tid;
@@ -43,6 +45,9 @@ public final class ThreadLog extends EventLog {
 
     private ArrayShadow[] arrays = new ArrayShadow[SMALL_CACHE];
     private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
+
+    /** How often they did not have what was wanted, if there is no log to tell how much the thread does. */
+    private int misses;
 
     /** A bit for each class whose initialisation this thread knows to be done. */
     private long[] initialised = {};
@@ -141,7 +146,7 @@ public final class ThreadLog extends EventLog {
 
     /** Not 0, not a lock mark, not the mark of a private object. */
     @ForceInline
-    private static boolean isVersion(long word) {
+    static boolean isVersion(long word) {
         return word > 0 && (word & COUNT_MASK) != 0;
     }
 
@@ -232,8 +237,10 @@ public final class ThreadLog extends EventLog {
     @Override
     void knowUpdate(int site, long target, long value) {
         Knowing.read(kept, site, target, this);
+        Violation[] found = Knowing.explain(this);
         Knowing.write(kept, site, target, value, this);
         letGo(made());
+        Knowing.tell(found, this);
         Knowing.tell(this);
     }
 
@@ -276,7 +283,7 @@ public final class ThreadLog extends EventLog {
         return knowledge;
     }
 
-    /** A thread that logs much gets larger caches. */
+    /** A thread that logs much gets larger caches; without a log, one that often looked for something in vain. */
     @Override
     void goesOn() {
         if (arrays.length == LARGE_CACHE) {
@@ -328,9 +335,16 @@ public final class ThreadLog extends EventLog {
 
     @DontInline
     private ArrayShadow findArray(Object array, int site) {
+        missed();
         ArrayShadow shadow = Shadows.ARRAYS.of(array);
         arrays[site & arrays.length - 1] = shadow;
         return shadow;
+    }
+
+    private void missed() {
+        if (!LOGGED && misses < MANY_MISSES && ++misses == MANY_MISSES) {
+            goesOn();
+        }
     }
 
     ObjectShadow object(Object object, int site) {
@@ -339,6 +353,7 @@ public final class ThreadLog extends EventLog {
     }
 
     private ObjectShadow findObject(Object object, int site) {
+        missed();
         ObjectShadow shadow = Shadows.OBJECTS.of(object);
         objects[site & objects.length - 1] = shadow;
         return shadow;

@@ -57,8 +57,11 @@ final class Words {
     /** Takes the word of an object's field; gives the object its number if it has none. */
     @DontInline
     static long lock(Object base, FieldSite site, ThreadLog log) {
-        site.enumerate(base);
-        long version = lock(base, site.word(), log);
+        long version = U.getLong(base, site.word());
+        if (!ThreadLog.isVersion(version) || !U.compareAndSetLong(base, site.word(), version, log.mark)) {
+            site.enumerate(base);
+            version = lock(base, site.word(), log);
+        }
         log.keep(base, site);
         return version;
     }

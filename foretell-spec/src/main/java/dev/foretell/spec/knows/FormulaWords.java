@@ -228,7 +228,7 @@ final class FormulaWords extends TermWords {
 
     private Piece access(String kind, FormulaParser.FormulaContext target, String text) {
         Variable variable = declarations.variable(target.getText()).orElse(null);
-        if (variable == null) {
+        if (variable == null || variable.isTold()) {
             throw error(
                     target.getStart(), "unknown variable '" + target.getText() + "', expected one declared with var");
         }

@@ -19,7 +19,7 @@ public final class KnowsFormalism implements Formalism {
             throw body.error(
                     body.line(),
                     body.column(),
-                    "a specification with parameters has no knows property: threads have none");
+                    "knows properties are about threads, and a specification with parameters is about objects: write a specification without them; read(x) and write(x) of a field are those of any object");
         }
         return new KnowsFactory(new TopLevel(body, declarations).compile(), declarations);
     }

@@ -87,7 +87,7 @@ public final class MonitorLines {
         for (Local local : declarations.locals()) {
             lines.add(line(List.of("local", letter(local.type()), text(local.initial()), local.name())));
         }
-        for (Variable variable : declarations.variables()) {
+        for (Variable variable : declarations.fields()) {
             if (variable.target().equals(ReadyMade.EVERY)) {
                 continue;
             }

@@ -122,6 +122,12 @@ abstract class TermWords extends FormulaBaseVisitor<Piece> {
         if (variable == null || variable.target().equals(ReadyMade.EVERY)) {
             throw error(context.getStart(), "unknown name '" + name + "', expected a local or var declared above");
         }
+        if (variable.isTold()) {
+            throw error(
+                    context.getStart(),
+                    "'" + name + "' is told by events, which no thread remembers: declare it local, and tell it by"
+                            + " Foretell.internal");
+        }
         return new Piece(variable.type(), List.of("shared", variable.target(), name));
     }
 

@@ -109,6 +109,28 @@ class KnowsFormalismTest {
     }
 
     @Test
+    void whatIsAboutObjectsIsRefused() {
+        assertThatThrownBy(
+                        () -> new SpecificationReader()
+                                .parse(
+                                        "t.spec",
+                                        "spec S(com.acme.Account a) { var x : int = a.balance; property p = knows { forall i: @i !write(x) } }"))
+                .hasMessageContaining("read(x) and write(x) of a field are those of any object");
+    }
+
+    @Test
+    void whatEventsTellIsRefused() {
+        for (String formula : List.of("level > 0.5", "write(level)")) {
+            assertThatThrownBy(() -> new SpecificationReader()
+                            .parse(
+                                    "t.spec",
+                                    "spec S { event e = internal(double level) when level > 0.5; property p = knows { @t ("
+                                            + formula + ") } }"))
+                    .hasMessageContaining("level");
+        }
+    }
+
+    @Test
     void literalsOfTheWrongTypeAreRefused() {
         assertThatThrownBy(() -> new SpecificationReader().parse("t.spec", "spec S { local a : int = true; }"))
                 .hasMessageContaining("'true' is no value of type int");
