@@ -50,7 +50,12 @@ public final class Agent {
                         monitors == null ? null : new Violations(Destination.report(options.report()), names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
                 Recorder.Options chosen = new Recorder.Options(
-                        needs.values(), needs.privacy(), listeners(options), options.isLogged(), monitoring);
+                        needs.values(),
+                        needs.privacy(),
+                        listeners(options),
+                        options.isLogged(),
+                        options.stacks(),
+                        monitoring);
                 Recorder.start(chosen, Destination.open(options, recovery, engine), Destination.file(options));
                 Exit.closeRecorder(violations);
             }

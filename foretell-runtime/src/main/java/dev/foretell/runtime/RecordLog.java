@@ -128,6 +128,7 @@ abstract class RecordLog {
             slots[p] = (long) key << SITE_SHIFT | target;
             slots[p + 1] = version;
             publish(p + 2);
+            Arrivals.at(key & RawRecord.SITE_MASK, index);
         }
     }
 

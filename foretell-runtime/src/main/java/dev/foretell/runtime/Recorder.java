@@ -15,13 +15,19 @@ public final class Recorder {
      * @param privacy whether what no other thread can reach goes unrecorded
      * @param listeners who is told of events as they happen
      * @param logged whether there is to be a trace
+     * @param stacks whether the trace is to hold call stacks
      * @param monitoring what threads check for themselves; null if nothing
      */
     public record Options(
-            boolean values, boolean privacy, List<Listener> listeners, boolean logged, Monitoring monitoring) {
-        /** A trace, and no monitors. */
+            boolean values,
+            boolean privacy,
+            List<Listener> listeners,
+            boolean logged,
+            boolean stacks,
+            Monitoring monitoring) {
+        /** A trace without call stacks, and no monitors. */
         public Options(boolean values, boolean privacy, List<Listener> listeners) {
-            this(values, privacy, listeners, true, null);
+            this(values, privacy, listeners, true, false, null);
         }
     }
 
@@ -47,6 +53,7 @@ public final class Recorder {
         Drain started = new Drain(sink);
         drain = started;
         Threads.current();
+        Arrivals.prepare();
         started.start();
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace;
 
+import java.util.function.Supplier;
+
 /**
  * One table of names for each name space: those of {@link Kind.Target}, by its ordinals, code
  * locations and strings.
@@ -14,6 +16,7 @@ public final class NameTables implements TraceNames {
     private final VariableLabels labels;
     private final InitialValues initials = new InitialValues();
     private final Runnable release;
+    private final Supplier<CallStacks> stacks;
 
     /** Empty tables, to be filled as events that use the names appear. */
     public NameTables() {
@@ -30,9 +33,19 @@ public final class NameTables implements TraceNames {
      * @param release what {@link #release} does
      */
     public NameTables(Names[] tables, VariableLabels labels, Runnable release) {
+        this(tables, labels, release, new CallStacks());
+    }
+
+    private NameTables(Names[] tables, VariableLabels labels, Runnable release, CallStacks stacks) {
+        this(tables, labels, release, () -> stacks);
+    }
+
+    /** These tables, with call stacks that are asked for when they are needed. */
+    public NameTables(Names[] tables, VariableLabels labels, Runnable release, Supplier<CallStacks> stacks) {
         this.tables = tables;
         this.labels = labels;
         this.release = release;
+        this.stacks = stacks;
     }
 
     /** The table of a name space. */
@@ -96,6 +109,11 @@ public final class NameTables implements TraceNames {
     @Override
     public Names targetNames(Kind kind) {
         return kind.target() == Kind.Target.NONE ? null : table(kind.target());
+    }
+
+    @Override
+    public CallStacks stacks() {
+        return stacks.get();
     }
 
     @Override

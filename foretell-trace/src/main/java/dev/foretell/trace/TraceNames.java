@@ -50,6 +50,9 @@ public interface TraceNames {
     /** The names that targets of this kind of event are numbered in; null for no target. */
     Names targetNames(Kind kind);
 
+    /** How threads first came to places, as far as that is known. */
+    CallStacks stacks();
+
     /** Says that nobody will ask for what only events so far have shown; what cannot come up again may be let go of. */
     default void release() {}
 }

@@ -45,6 +45,11 @@ final class RecordedNames {
         }
     }
 
+    /** Whether a name was told for this number. */
+    boolean isTold(long number) {
+        return toldNumbers.find(number) >= 0;
+    }
+
     private static long elsewhere(long number) {
         return Instances.ELSEWHERE | number & Instances.ELSEWHERE - 1;
     }
