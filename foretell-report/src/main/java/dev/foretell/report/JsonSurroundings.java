@@ -39,13 +39,20 @@ final class JsonSurroundings {
         json.writeEndArray();
     }
 
-    /** Where an event is in the code, and where its thread was started. The trace knows the innermost frame only. */
+    /** Where an event is in the code, how its thread first came there, and where that was started. */
     void place(int event) throws IOException {
         String location = events.location(event);
         if (!location.isEmpty()) {
             json.writeStringField("location", location);
         }
-        JsonFacts.texts(json, "stack", location.isEmpty() ? List.of() : List.of(location));
+        Way way = Way.of(report.trace(), event);
+        JsonFacts.texts(json, "stack", way.frames());
+        if (way.cut()) {
+            json.writeBooleanField("stackCut", true);
+        }
+        if (!way.of().equals(events.thread(event))) {
+            json.writeStringField("stackOf", way.of());
+        }
         List<String> starts = surroundings.forks(report.trace().thread(event)).stream()
                 .map(events::location)
                 .toList();

@@ -156,8 +156,12 @@ public final class TextReport {
         around(event);
     }
 
-    /** Where the locks held were taken, and where the threads were started that led to this one. */
+    /** How the thread first came here, where the locks held were taken, and where the threads were started that led to this one. */
     private void around(int event) {
+        Way way = Way.of(report.trace(), event);
+        if (!way.shortened().isEmpty()) {
+            out.println("    " + way.label(events.thread(event)) + " " + way.shortened());
+        }
         for (Surroundings.Held held : surroundings.held(event)) {
             if (!events.location(held.acquire()).isEmpty()) {
                 out.println("    " + held.lock() + " taken" + at(held.acquire()));

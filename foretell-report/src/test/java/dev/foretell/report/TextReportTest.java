@@ -71,6 +71,32 @@ class TextReportTest {
     }
 
     @Test
+    void tellsHowThreadsFirstCameToAnAccess() {
+        assertThat(text(Samples.called(), TextStyle.PLAIN)).contains("""
+                          write of x by t1 at com.acme.Sample.add(Sample.java:5), holding no lock
+                            first called from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                          write of x by t2 at com.acme.Sample.add(Sample.java:5), holding no lock
+                            first called, by t1, from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                        """);
+    }
+
+    @Test
+    void tellsOfFewCallersAndOfNoneThatSayNothing() {
+        String place = "com.acme.Sample.add(Sample.java:5)";
+        assertThat(text(Samples.called(), TextStyle.PLAIN)).doesNotContain("org.frame", "List.forEach");
+        assertThat(text(Samples.called("stack t1|" + place + "|" + place), TextStyle.PLAIN))
+                .doesNotContain("called");
+        assertThat(text(
+                        Samples.called("stack t1|" + place + "|" + place + "|java.lang.Thread.run(T.java:1)"),
+                        TextStyle.PLAIN))
+                .doesNotContain("called");
+        assertThat(text(
+                        Samples.called("stack t1|" + place + "|" + place + "|a.B.c(B.java:1)".repeat(5)),
+                        TextStyle.PLAIN))
+                .contains("first called from B.c(B.java:1), B.c(B.java:1), B.c(B.java:1), B.c(B.java:1), …\n");
+    }
+
+    @Test
     void tellsWhatViewsFoundAndWhatOfItIsNew() {
         assertThat(text(ObservedSamples.views(), TextStyle.PLAIN))
                 .startsWith("view ForkView, history of Fork@5f: assertion failed at event 2, "

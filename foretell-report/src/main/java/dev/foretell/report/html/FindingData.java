@@ -17,6 +17,7 @@ import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.States;
 import dev.foretell.report.Surroundings;
+import dev.foretell.report.Way;
 import dev.foretell.spec.Variable;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
@@ -120,6 +121,10 @@ final class FindingData {
         json.writeNumberField("event", tables.event(page, trace, key.event()));
         json.writeStringField("role", key.role());
         json.writeBooleanField("known", surroundings.locks(key.event()) != null);
+        Way way = Way.of(trace, key.event());
+        json.writeStringField("way", way.label(events.thread(key.event())));
+        Numbers.write(json, "callers", way.callers().stream().map(tables::place).toList());
+        json.writeBooleanField("cut", way.cut());
         json.writeArrayFieldStart("held");
         for (Surroundings.Held held : surroundings.held(key.event())) {
             json.writeArray(new int[] {tables.text(held.lock()), tables.place(events.location(held.acquire()))}, 0, 2);
