@@ -45,20 +45,25 @@ final class JsonSurroundings {
         if (!location.isEmpty()) {
             json.writeStringField("location", location);
         }
-        Way way = Way.of(report.trace(), event);
-        JsonFacts.texts(json, "stack", way.frames());
-        if (way.cut()) {
-            json.writeBooleanField("stackCut", true);
-        }
-        if (!way.of().equals(events.thread(event))) {
-            json.writeStringField("stackOf", way.of());
-        }
+        way("stack", event);
         List<String> starts = surroundings.forks(report.trace().thread(event)).stream()
                 .map(events::location)
                 .toList();
         if (!starts.isEmpty() && !starts.get(0).isEmpty()) {
             json.writeStringField("started", starts.get(0));
             JsonFacts.texts(json, "starts", starts);
+            way("startStack", surroundings.fork(report.trace().thread(event)));
+        }
+    }
+
+    private void way(String name, int event) throws IOException {
+        Way way = Way.of(report.trace(), event);
+        JsonFacts.texts(json, name, way.frames());
+        if (way.cut()) {
+            json.writeBooleanField(name + "Cut", true);
+        }
+        if (!way.of().equals(events.thread(event))) {
+            json.writeStringField(name + "Of", way.of());
         }
     }
 }

@@ -4,8 +4,11 @@ package dev.foretell.report;
 import dev.foretell.trace.CallStack;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * By which calls the thread of an event came to its place, the first time that it did. That need not be the way it came for this event.
@@ -50,22 +53,26 @@ public record Way(List<String> frames, String of, boolean cut) {
         return frames.subList(Math.min(1, frames.size()), frames.size());
     }
 
-    /** Such as {@code first called from}; says so if it is another thread's way. */
-    public String label(String thread) {
-        return of.equals(thread) ? "first called from" : "first called, by " + of + ", from";
+    /** Such as {@code first called from}; says so if it is the way of another thread than this one. */
+    public String label(String what, String thread) {
+        return of.equals(thread) ? what + " from" : what + ", by " + of + ", from";
     }
 
     /**
-     * The nearest callers in a line: no methods of the JDK, and nothing beyond a call by reflection, which is where a framework begins. Empty if
-     * there are none.
+     * The nearest callers in a line: no methods of the JDK, and nothing beyond a call by reflection, which is where a framework begins.
+     * Those of a recursion stand once. Empty if there are none.
      */
     String shortened() {
-        List<String> own = callers().stream()
+        Map<String, Integer> own = new LinkedHashMap<>();
+        callers().stream()
                 .takeWhile(frame -> !REFLECTION.matcher(frame).matches())
                 .filter(frame -> !JDK.matcher(frame).matches())
-                .map(EventTexts::shortened)
-                .toList();
-        boolean all = own.size() <= SHOWN;
-        return own.isEmpty() ? "" : String.join(", ", own.subList(0, Math.min(SHOWN, own.size()))) + (all ? "" : ", …");
+                .forEach(frame -> own.merge(EventTexts.shortened(frame), 1, Integer::sum));
+        return own.entrySet().stream()
+                        .limit(SHOWN)
+                        .map(frame ->
+                                frame.getKey() + (frame.getValue() > 1 ? " (" + frame.getValue() + " times)" : ""))
+                        .collect(Collectors.joining(", "))
+                + (own.size() > SHOWN ? ", …" : "");
     }
 }

@@ -93,7 +93,23 @@ class TextReportTest {
         assertThat(text(
                         Samples.called("stack t1|" + place + "|" + place + "|a.B.c(B.java:1)".repeat(5)),
                         TextStyle.PLAIN))
-                .contains("first called from B.c(B.java:1), B.c(B.java:1), B.c(B.java:1), B.c(B.java:1), …\n");
+                .contains("first called from B.c(B.java:1) (5 times)\n");
+        String many = "|a.B.c(B.java:1)|a.B.c(B.java:2)|a.B.c(B.java:3)|a.B.c(B.java:4)|a.B.c(B.java:5)";
+        assertThat(text(Samples.called("stack t1|" + place + "|" + place + many), TextStyle.PLAIN))
+                .contains("first called from B.c(B.java:1), B.c(B.java:2), B.c(B.java:3), B.c(B.java:4), …\n");
+    }
+
+    @Test
+    void tellsFromWhereTheJdkWasAskedToStartAThread() {
+        Trace trace = Samples.trace(
+                "main|fork(worker)|java.lang.Thread.start(Thread.java)",
+                "worker|w(x=1)|A.java:1",
+                "main|w(x=2)|A.java:2",
+                "stack main|java.lang.Thread.start(Thread.java)|java.lang.Thread.start(Thread.java:9)"
+                        + "|java.util.Pool.grow(Pool.java:3)|a.Main.main(Main.java:7)");
+        assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
+                .contains(
+                        "in code that is not recorded\n    threads first started there from Main.main(Main.java:7)\n");
     }
 
     @Test

@@ -32,9 +32,9 @@ const CLAIMS = {
 };
 
 /** By which calls a thread first came to a place, from the inside out. */
-function callers(key) {
-  return key.callers.length ? el('details', {}, el('summary', {}, key.way), key.callers.map(where),
-    key.cut ? el('p', { class: 'muted' }, 'and more') : null) : null;
+function callers(way) {
+  return way ? el('details', {}, el('summary', {}, way.label), way.callers.map(where),
+    way.cut ? el('p', { class: 'muted' }, 'and more') : null) : null;
 }
 
 function keyCard(key) {
@@ -44,10 +44,11 @@ function keyCard(key) {
     el('p', {}, 'by ', el('code', {}, step.thread),
       key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
     where(step.place),
-    callers(key),
+    callers(key.way),
     key.held.filter(([, place]) => place >= 0).map(([lock, place]) =>
       el('p', { class: 'muted' }, el('code', {}, text(lock)), ' taken at ', el('code', {}, placeText(place)))),
     key.starts.map((start, i) => el('p', { class: 'muted' }, i ? 'by a thread started ' : 'thread started ', text(start))),
+    callers(key.start),
     source(step.place, 2));
 }
 
