@@ -64,8 +64,10 @@ public record Way(List<String> frames, String of, boolean cut) {
      */
     String shortened() {
         Map<String, Integer> own = new LinkedHashMap<>();
-        callers().stream()
+        List<String> near = callers().stream()
                 .takeWhile(frame -> !REFLECTION.matcher(frame).matches())
+                .toList();
+        near.stream()
                 .filter(frame -> !JDK.matcher(frame).matches())
                 .forEach(frame -> own.merge(EventTexts.shortened(frame), 1, Integer::sum));
         return own.entrySet().stream()
@@ -73,6 +75,6 @@ public record Way(List<String> frames, String of, boolean cut) {
                         .map(frame ->
                                 frame.getKey() + (frame.getValue() > 1 ? " (" + frame.getValue() + " times)" : ""))
                         .collect(Collectors.joining(", "))
-                + (own.size() > SHOWN ? ", …" : "");
+                + (own.size() > SHOWN || cut && near.size() == callers().size() && !own.isEmpty() ? ", …" : "");
     }
 }
