@@ -52,7 +52,10 @@ final class JsonSurroundings {
         if (!starts.isEmpty() && !starts.get(0).isEmpty()) {
             json.writeStringField("started", starts.get(0));
             JsonFacts.texts(json, "starts", starts);
-            way("startStack", surroundings.fork(report.trace().thread(event)));
+            int fork = surroundings.fork(report.trace().thread(event));
+            if (!Way.of(report.trace(), fork).callers().isEmpty()) {
+                way("startStack", fork);
+            }
         }
     }
 

@@ -85,6 +85,11 @@ final class Chunk {
         return (state & RUN) == 0 ? 0 : RawRecord.head(RawRecord.RUN, runLength(state), runVersions(state));
     }
 
+    /** The open run as a record that ends it with a value. */
+    static long valued(long state) {
+        return RawRecord.head(RawRecord.VALUED, runLength(state), runVersions(state));
+    }
+
     /** The open run's number of accesses. */
     static int runLength(long state) {
         return (int) ((state & RUN) / ONE_READ);

@@ -4,7 +4,6 @@ package dev.foretell.runtime;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
-import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
 /** The records of a thread's events, one method for each sort; told to listeners as well, if there are any. */
@@ -12,8 +11,6 @@ abstract class EventLog extends RecordLog {
     /** Whether anybody but monitors is told of events; fixed for the run. */
     static final boolean TOLD = LOGGED || Listeners.PRESENT;
 
-    private static final long READ_VALUE = (long) RawRecord.READ_VALUE << 60;
-    private static final long WRITE_VALUE = (long) RawRecord.WRITE_VALUE << 60;
     private static final long OTHER = (long) RawRecord.OTHER << 60;
     private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
 
@@ -39,7 +36,7 @@ abstract class EventLog extends RecordLog {
             knowRead(site, target, version);
         }
         if (Values.RECORDED) {
-            readValue(site, target, version, value);
+            access(RawRecord.READ_VALUE << RawRecord.SITE_BITS | site, target, version, value, Chunk.ONE_READ);
         } else {
             read(site, target, version);
         }
@@ -58,7 +55,7 @@ abstract class EventLog extends RecordLog {
             knowWrite(site, target, value);
         }
         if (Values.RECORDED) {
-            writeValue(site, target, version, value);
+            access(RawRecord.WRITE_VALUE << RawRecord.SITE_BITS | site, target, version, value, Chunk.ONE_WRITE);
         } else {
             write(site, target, version);
         }
@@ -97,35 +94,9 @@ abstract class EventLog extends RecordLog {
         access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_READ);
     }
 
-    @DontInline
-    private void readValue(int site, long target, long version, long value) {
-        if (!LOGGED) {
-            return;
-        }
-        int p = room();
-        slots[p] = READ_VALUE | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        slots[p + 2] = value;
-        publish(p + 3);
-        Arrivals.at(site, index);
-    }
-
     @ForceInline
     final void write(int site, long target, long version) {
         access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
-    }
-
-    @DontInline
-    private void writeValue(int site, long target, long version, long value) {
-        if (!LOGGED) {
-            return;
-        }
-        int p = room();
-        slots[p] = WRITE_VALUE | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        slots[p + 2] = value;
-        publish(p + 3);
-        Arrivals.at(site, index);
     }
 
     final void update(int site, long target, long version) {

@@ -98,6 +98,34 @@ abstract class RecordLog {
         }
     }
 
+    /** The same with its value. */
+    @DontInline
+    final void access(int key, long target, long version, long value, long step) {
+        if (!LOGGED) {
+            return;
+        }
+        boolean hasExpectedValue = runs.expects(key, target, value);
+        if (Chunk.position(state) <= limit && isExpected(key, target, version)) {
+            value(key, target, value);
+            if (hasExpectedValue) {
+                expected(step);
+            } else {
+                expectedBut(value, step);
+            }
+        } else if (hasExpectedValue && missed(key, target, version, step)) {
+            value(key, target, value);
+        } else {
+            learn(key, target, version);
+            value(key, target, value);
+            int p = room();
+            slots[p] = (long) key << SITE_SHIFT | target;
+            slots[p + 1] = version;
+            slots[p + 2] = value;
+            publish(p + 3);
+            Arrivals.at(key & RawRecord.SITE_MASK, index);
+        }
+    }
+
     /** True if this record was expected; then it counts as the last one. */
     @ForceInline
     final boolean isExpected(int key, long target, long version) {
@@ -158,13 +186,25 @@ abstract class RecordLog {
         try {
             lastEntry = Memory.LONGS + ((long) runs.learn(last(), key, target, version) << 3);
         } catch (OutOfMemoryError e) {
-            Recorder.lost("the heap was full");
-            Recorder.stopped();
+            outOfMemory();
         }
         if (entryMask != runs.mask()) {
             entries = runs.table();
             entryMask = runs.mask();
         }
+    }
+
+    private void value(int key, long target, long value) {
+        try {
+            runs.value(key, target, value);
+        } catch (OutOfMemoryError e) {
+            outOfMemory();
+        }
+    }
+
+    private static void outOfMemory() {
+        Recorder.lost("the heap was full");
+        Recorder.stopped();
     }
 
     private int last() {
@@ -179,6 +219,17 @@ abstract class RecordLog {
         long next = state + step;
         state = next;
         chunk.publish(next);
+    }
+
+    /** The run ends here: with one access more, and its value. Nobody may see that access without it. */
+    private void expectedBut(long value, long step) {
+        if (Chunk.isFull(state)) {
+            endRun();
+        }
+        int p = Chunk.position(state);
+        slots[p] = Chunk.valued(state + step);
+        slots[p + 1] = value;
+        publish(p + 2);
     }
 
     /** Nothing is published: a pending read is to be seen as such until it is logged itself. */

@@ -4,7 +4,7 @@ package dev.foretell.trace.binary;
 /** The constants of the binary format; {@code docs/trace-format.md} tells what they mean. */
 public final class Format {
     /** A change that an older reader would misread moves this on. */
-    public static final int MAJOR = 2;
+    public static final int MAJOR = 3;
 
     /** A change that only adds blocks moves this on. */
     public static final int MINOR = 1;

@@ -114,16 +114,16 @@ final class RecordingReader {
             merge.finish();
         }
         tables.settle();
-        return merge.waits();
+        return merge.leftovers().waits();
     }
 
     /** Whether those depend on what happened after the recording had ended. */
     boolean isBehindTheEnd() {
-        return merge.isBehindTheEnd();
+        return merge.leftovers().areBehindTheEnd();
     }
 
     /** The number of events that could not be given their place. */
     long left() {
-        return merge.left();
+        return merge.leftovers().events();
     }
 }

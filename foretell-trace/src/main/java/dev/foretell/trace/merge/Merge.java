@@ -6,10 +6,6 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.raw.RawDecoder;
 import dev.foretell.trace.raw.RawRecord;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Restores one order of all threads' records. A record is emitted when
@@ -32,24 +28,12 @@ public final class Merge {
     private static final int READS = 1 << RawRecord.READ | 1 << RawRecord.READ_VALUE | UPDATES;
     private static final int WRITES = 1 << RawRecord.WRITE | 1 << RawRecord.WRITE_VALUE | UPDATES;
 
-    /** Threads may be told out of order, but not leave gaps larger than this. */
-    private static final int MAX_GAP = 1 << 16;
-
     private final RecordSink sink;
     private final long maxHeld;
-    private ThreadLog[] logs = new ThreadLog[16];
-    private int logCount;
-    /** The logs that are not finished. */
-    private final List<ThreadLog> live = new ArrayList<>();
-
-    private final ArrayDeque<ThreadLog> ready = new ArrayDeque<>();
+    private final ThreadLogs logs = new ThreadLogs();
+    private final Waits waits = new Waits();
     private final ReadCounts reads = new ReadCounts();
     private final Departures departures = new Departures();
-    private ThreadLog roundWaiting;
-
-    /** Logs that wait for a thread that has not appeared. */
-    private ThreadLog strangerWaiting;
-
     private int lastRound;
     private int safeRound;
     private long held;
@@ -63,19 +47,8 @@ public final class Merge {
 
     /** A thread appears; its fork's version, or 0. */
     public void thread(int thread, long fork) throws DamageException {
-        if (thread > logCount + MAX_GAP || fork < 0) {
-            throw new DamageException("Thread " + thread + " is out of range");
-        }
-        if (thread >= logs.length) {
-            logs = Arrays.copyOf(logs, Math.max(thread + 1, logs.length * 2));
-        }
-        if (logs[thread] != null) {
-            throw new DamageException("Thread " + thread + " appears twice");
-        }
-        logs[thread] = new ThreadLog(thread, fork, lastRound);
-        live.add(logs[thread]);
-        logCount++;
-        wakeStrangers();
+        logs.add(thread, fork, lastRound);
+        waits.hasAppeared();
     }
 
     /**
@@ -83,7 +56,7 @@ public final class Merge {
      * RawDecoder#OUTPUT_PADDING} longer, is handed over.
      */
     public void events(int thread, int round, long[] packed, int packedLength) throws DamageException {
-        ThreadLog log = log(thread);
+        ThreadLog log = logs.get(thread);
         if (log == null || log.ended) {
             throw new DamageException("Thread " + thread + " has records but is not alive");
         }
@@ -106,20 +79,18 @@ public final class Merge {
         }
         log.append(slots, length, round);
         if (log.wait == ThreadLog.Wait.MORE_RECORDS) {
-            wake(log);
+            waits.wake(log);
         }
     }
 
     /** Nothing more comes from this thread. */
     public void threadEnded(int thread) throws DamageException {
-        ThreadLog log = log(thread);
+        ThreadLog log = logs.get(thread);
         if (log == null || log.ended) {
             throw new DamageException("Thread " + thread + " ends but is not alive");
         }
         log.ended = true;
-        if (log.isFinished()) {
-            wakeJoins(log);
-        }
+        waits.hasGoneOn(log);
     }
 
     /** An object does not exist any more; all records that have it are given before the next round ends. */
@@ -135,198 +106,41 @@ public final class Merge {
         if (round <= lastRound) {
             throw new DamageException("Round " + round + " follows round " + lastRound);
         }
-        for (int i = 0; i < pendingCount; i++) {
-            ThreadLog log = log(pending[i]);
-            if (log != null) {
-                log.pendingRound = round;
-            }
-        }
         lastRound = round;
-        int clean = round;
-        for (int i = 0; i < live.size(); i++) {
-            ThreadLog log = live.get(i);
-            if (!log.ended) {
-                if (log.pendingRound != round) {
-                    log.cleanRound = round;
-                }
-                clean = Math.min(clean, log.cleanRound);
-            }
-        }
-        safe(clean - 1);
+        safe(logs.cleanRound(round, pending, pendingCount) - 1);
         drain();
         departures.round(round);
-        departures.before(earliestRound(), sink::gone);
-        bury();
-    }
-
-    /** The first round that has a record which is not out; none has if it lies after the last one. */
-    private int earliestRound() {
-        int earliest = lastRound + 1;
-        for (int i = 0; i < live.size(); i++) {
-            ThreadLog log = live.get(i);
-            if (log.hasNext()) {
-                earliest = Math.min(earliest, log.round);
-            }
-        }
-        return earliest;
-    }
-
-    /** Forgets finished logs and counts what the others hold. */
-    private void bury() {
-        held = 0;
-        int kept = 0;
-        for (int i = 0; i < live.size(); i++) {
-            ThreadLog log = live.get(i);
-            if (log.isFinished()) {
-                log.retire();
-            } else {
-                held += log.held();
-                live.set(kept++, log);
-            }
-        }
-        live.subList(kept, live.size()).clear();
+        departures.before(logs.earliestRound(round + 1), sink::gone);
+        held = logs.bury();
     }
 
     /** The recording has ended properly: nothing is missing, every thread's log is known to its end. */
     public void finish() throws TraceException {
         finished = true;
         safe(Integer.MAX_VALUE);
-        for (int i = 0; i < logs.length; i++) {
-            ThreadLog log = logs[i];
-            if (log != null) {
-                log.outlived = !log.ended;
-                log.ended = true;
-                if (log.isFinished()) {
-                    wakeJoins(log);
-                }
-            }
-        }
-        wakeStrangers();
+        logs.end();
+        logs.forEach(waits::hasGoneOn);
+        waits.hasAppeared();
         drain();
     }
 
-    /**
-     * Whether what is {@link #left} waits for something that a thread did, or logged, when the recording
-     * had ended already. Then it lies behind the end, and nothing is wrong with what was emitted.
-     */
-    public boolean isBehindTheEnd() {
-        for (ThreadLog log : logs) {
-            if (log != null && log.wait == ThreadLog.Wait.VERSION) {
-                ThreadLog maker = log(RawRecord.thread(log.awaited));
-                if (maker != null && maker.outlived && !maker.hasNext()) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** The number of events that could not be emitted. */
-    public long left() {
-        long events = 0;
-        for (ThreadLog log : logs) {
-            if (log != null) {
-                events += log.left();
-            }
-        }
-        return events;
-    }
-
-    /** Which threads wait for what, in one line; empty if none does. */
-    public String waits() {
-        StringBuilder text = new StringBuilder();
-        int told = 0;
-        for (ThreadLog log : logs) {
-            if (log != null && log.wait.ordinal() > ThreadLog.Wait.MORE_RECORDS.ordinal()) {
-                if (told == 3) {
-                    return text.append(", …").toString();
-                }
-                text.append(told++ == 0 ? "" : ", ")
-                        .append("thread ")
-                        .append(log.number)
-                        .append(" waits for ")
-                        .append(log.waitsFor());
-            }
-        }
-        return text.toString();
-    }
-
-    private ThreadLog log(int thread) {
-        return thread >= 0 && thread < logs.length ? logs[thread] : null;
+    /** What could not be emitted. */
+    public Leftovers leftovers() {
+        return new Leftovers(logs);
     }
 
     private void safe(int round) {
         if (round > safeRound) {
             safeRound = round;
-            ThreadLog waiting = roundWaiting;
-            roundWaiting = null;
-            wakeAll(waiting);
+            waits.roundIsSafe();
         }
-    }
-
-    private void wake(ThreadLog log) {
-        log.wait = ThreadLog.Wait.NOTHING;
-        log.nextWaiting = null;
-        ready.add(log);
-    }
-
-    private void wakeAll(ThreadLog first) {
-        ThreadLog log = first;
-        while (log != null) {
-            ThreadLog next = log.nextWaiting;
-            wake(log);
-            log = next;
-        }
-    }
-
-    private void wakeStrangers() {
-        ThreadLog waiting = strangerWaiting;
-        strangerWaiting = null;
-        wakeAll(waiting);
-    }
-
-    private void awaitStranger(ThreadLog log) {
-        log.nextWaiting = strangerWaiting;
-        strangerWaiting = log;
-    }
-
-    private void wakeJoins(ThreadLog log) {
-        ThreadLog waiting = log.joinWaiting;
-        log.joinWaiting = null;
-        wakeAll(waiting);
-    }
-
-    private void wakeVersions(ThreadLog log) {
-        ThreadLog waiting = log.versionWaiting;
-        log.versionWaiting = null;
-        log.smallestAwaited = Long.MAX_VALUE;
-        while (waiting != null) {
-            ThreadLog next = waiting.nextWaiting;
-            if (waiting.awaitedCount <= log.count) {
-                wake(waiting);
-            } else {
-                awaitVersion(waiting, log);
-            }
-            waiting = next;
-        }
-    }
-
-    private void awaitVersion(ThreadLog log, ThreadLog of) {
-        log.nextWaiting = of.versionWaiting;
-        of.versionWaiting = log;
-        of.smallestAwaited = Math.min(of.smallestAwaited, log.awaitedCount);
     }
 
     private void drain() throws TraceException {
         ThreadLog log;
-        while ((log = ready.poll()) != null) {
+        while ((log = waits.next()) != null) {
             run(log);
-            if (log.smallestAwaited <= log.count) {
-                wakeVersions(log);
-            }
-            if (log.joinWaiting != null && log.isFinished()) {
-                wakeJoins(log);
-            }
+            waits.hasGoneOn(log);
         }
     }
 
@@ -359,10 +173,7 @@ public final class Merge {
             }
             log.at = at + RawRecord.slots(op, slots[at + 2]);
             if (isRead(op) && version != 0) {
-                ThreadLog woken = reads.remove(version);
-                if (woken != null) {
-                    wakeAll(woken);
-                }
+                waits.wakeAll(reads.remove(version));
             }
         }
         log.wait = ThreadLog.Wait.MORE_RECORDS;
@@ -374,28 +185,19 @@ public final class Merge {
         if (version == 0 || thread == log.number) {
             return true;
         }
-        ThreadLog maker = log(thread);
+        ThreadLog maker = logs.get(thread);
         long count = RawRecord.count(version);
         if (maker != null && maker.count >= count) {
             return true;
         }
-        log.wait = ThreadLog.Wait.VERSION;
-        log.awaited = version;
-        log.awaitedCount = count;
-        if (maker != null) {
-            awaitVersion(log, maker);
-        } else {
-            awaitStranger(log);
-        }
+        waits.awaitVersion(log, version, maker);
         return false;
     }
 
     /** Rule 3; if it does not hold yet, the log is made to wait. */
     private boolean isReplaceable(long version, int ownReads, ThreadLog log) {
         if (log.round > safeRound) {
-            log.wait = ThreadLog.Wait.ROUND;
-            log.nextWaiting = roundWaiting;
-            roundWaiting = log;
+            waits.awaitRound(log);
             return false;
         }
         if (version != 0 && reads.count(version) > ownReads) {
@@ -412,18 +214,11 @@ public final class Merge {
             return true;
         }
         long target = RawRecord.target(slots[at]);
-        ThreadLog other = target < logs.length ? logs[(int) target] : null;
+        ThreadLog other = logs.get(target);
         if (other == null ? finished : other.isFinished()) {
             return true;
         }
-        log.wait = ThreadLog.Wait.JOIN;
-        log.awaited = target;
-        if (other != null) {
-            log.nextWaiting = other.joinWaiting;
-            other.joinWaiting = log;
-        } else {
-            awaitStranger(log);
-        }
+        waits.awaitEnd(log, target, other);
         return false;
     }
 

@@ -46,6 +46,11 @@ final class Prediction {
     /** In the header field of targets of {@code COUNT}: it is a {@code RUN}. */
     static final int COUNT_OF_RUN = 1;
 
+    /** Header field of a {@code RUN}: it is {@code VALUED}, and how the value is told. */
+    static final int RUN_VALUE_FROM_LAST = 1;
+
+    static final int RUN_VALUE_BITS = 2;
+
     /** The same: it is a {@code STEP} or {@code TURN}, and the bits below tell what is told of it. */
     static final int COUNT_OF_MISS = 3;
 
@@ -89,6 +94,8 @@ final class Prediction {
     /** The last count told of a thread, by the thread's low bits. */
     static final int THREADS = 64;
 
+    static final int RUNS = 64;
+
     private static final int MAX_ENTRIES = 1024;
     private static final int MAX_CONTEXTS = 4096;
     private static final int MAX_TARGETS = 8192;
@@ -98,6 +105,9 @@ final class Prediction {
     final long[] versionOfTarget = new long[MAX_TARGETS];
     final long[] valueOfTarget = new long[MAX_TARGETS];
     final long[] countOfThread = new long[THREADS];
+
+    /** The last value of {@code VALUED}, by the lowest bits of the run's length. */
+    final long[] valueAfterRun = new long[RUNS];
 
     int entryMask;
     int contextShift;
@@ -116,6 +126,7 @@ final class Prediction {
         Arrays.fill(versionOfTarget, 0, targetSize, 0);
         Arrays.fill(valueOfTarget, 0, targetSize, 0);
         Arrays.fill(countOfThread, 0);
+        Arrays.fill(valueAfterRun, 0);
     }
 
     /** The index in {@link #contexts} of the key expected after these two. */

@@ -89,7 +89,13 @@ public final class RawDecoder {
                     throw malformed("a run out of range");
                 }
                 own += versions;
-                slots[i++] = RawRecord.head(RawRecord.RUN, (int) events, versions);
+                if ((header & 3) == 0) {
+                    slots[i++] = RawRecord.head(RawRecord.RUN, (int) events, versions);
+                } else {
+                    slots[i++] = RawRecord.head(RawRecord.VALUED, (int) events, versions);
+                    slots[i++] = valueAfterRun(header, (int) events, in, pos);
+                    pos = position;
+                }
                 continue;
             }
             if (op == RawRecord.COUNT) {
@@ -239,6 +245,14 @@ public final class RawDecoder {
             throw malformed("a count out of range");
         }
         this.count = RawRecord.count(own);
+    }
+
+    private long valueAfterRun(int header, int events, byte[] in, int pos) throws DamageException {
+        int at = events & RUNS - 1;
+        long last = prediction.valueAfterRun[at];
+        long value = (header & 3) == RUN_VALUE_FROM_LAST ? last + unzigzag(varint(in, pos)) : last ^ bits(in, pos);
+        prediction.valueAfterRun[at] = value;
+        return value;
     }
 
     private long miss(int header, byte[] in, int pos) throws DamageException {

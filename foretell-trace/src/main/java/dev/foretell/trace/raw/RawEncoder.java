@@ -68,7 +68,7 @@ public final class RawEncoder {
             if (op >= RawRecord.RUN) {
                 key = COUNT_KEY;
             }
-            if (op == 0 || op > RawRecord.TURN) {
+            if (op == 0 || op > RawRecord.VALUED) {
                 throw new IllegalArgumentException("No raw record has op " + op);
             }
             int headerAt = pos++;
@@ -83,18 +83,29 @@ public final class RawEncoder {
             keyBefore = lastKey;
             lastKey = key;
 
-            if (op > RawRecord.RUN) {
+            if (op == RawRecord.STEP || op == RawRecord.TURN) {
                 own += Miss.versions(head);
                 out[headerAt] = (byte) (header | COUNT_OF_MISS << TARGET_SHIFT | missHeader(head));
                 pos = miss(head, out, pos);
                 i++;
                 continue;
             }
-            if (op == RawRecord.RUN) {
+            if (op >= RawRecord.RUN) {
                 own += target;
                 pos = varint(target, out, varint(runLength, out, pos));
-                out[headerAt] = (byte) (header | COUNT_OF_RUN << TARGET_SHIFT);
+                header |= COUNT_OF_RUN << TARGET_SHIFT;
                 i++;
+                if (op == RawRecord.VALUED) {
+                    long value = slots[i++];
+                    int at = runLength & RUNS - 1;
+                    long delta = zigzag(value - prediction.valueAfterRun[at]);
+                    header |= delta >>> 28 == 0 ? RUN_VALUE_FROM_LAST : RUN_VALUE_BITS;
+                    pos = delta >>> 28 == 0
+                            ? varint(delta, out, pos)
+                            : bits(value ^ prediction.valueAfterRun[at], out, pos);
+                    prediction.valueAfterRun[at] = value;
+                }
+                out[headerAt] = (byte) header;
                 continue;
             }
             if (op == RawRecord.COUNT) {

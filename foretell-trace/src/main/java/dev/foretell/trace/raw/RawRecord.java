@@ -36,6 +36,9 @@ public final class RawRecord {
     /** The same for an access at another site, of which {@link Runs} has an entry. */
     public static final int TURN = 11;
 
+    /** A {@link #RUN} whose last access has another value than {@link Runs} expects: that of slot 1. */
+    public static final int VALUED = 12;
+
     /** A flag of {@link #OTHER}: the record makes the thread's next version. */
     public static final int MAKES_VERSION = 1;
 
@@ -112,6 +115,7 @@ public final class RawRecord {
             case READ:
             case WRITE:
             case UPDATE:
+            case VALUED:
                 return 2;
             case READ_VALUE:
             case WRITE_VALUE:
@@ -140,14 +144,14 @@ public final class RawRecord {
         }
     }
 
-    /** The number of accesses that a {@link #RUN} stands for. */
+    /** The number of accesses that a {@link #RUN} or {@link #VALUED} stands for. */
     public static int runLength(long head) {
         return site(head);
     }
 
     /** What is left of a record that begins with a run when of that run, a {@link #RUN}, this much is known already; 0 if nothing. */
     public static long rest(long record, long known) {
-        if (op(record) != RUN) {
+        if (op(record) == STEP || op(record) == TURN) {
             return Miss.rest(record, runLength(known), target(known));
         }
         long rest = record - known;
@@ -170,8 +174,13 @@ public final class RawRecord {
         return meta(key >>> KEY_FLAGS, 0, key >>> KEY_KIND & 0x3f);
     }
 
-    /** Whether {@link Runs} deals with such records: those without a value. */
-    static boolean isPlain(int op, long meta) {
-        return op == READ || op == WRITE || op == UPDATE || op == OTHER && valueType(meta) == 0;
+    /** Whether {@link Runs} deals with such records: plain accesses, and all that have no value. */
+    static boolean isExpectable(int op, long meta) {
+        return op <= UPDATE || op == OTHER && valueType(meta) == 0;
+    }
+
+    /** Whether a record of this op has one value, in slot 2. */
+    static boolean hasValue(int op) {
+        return op == READ_VALUE || op == WRITE_VALUE;
     }
 }

@@ -34,23 +34,26 @@ public final class RunExpander {
             int op = RawRecord.op(head);
             int slotCount = RawRecord.slots(op, in[i + 2]);
             if (op >= RawRecord.RUN) {
-                boolean misses = op != RawRecord.RUN;
+                boolean misses = op == RawRecord.STEP || op == RawRecord.TURN;
                 int events = misses ? Miss.run(head) : RawRecord.runLength(head);
                 long needed = size + (long) MOST_SLOTS * (events + 1) + length - i;
                 if (needed > most) {
                     return null;
                 }
                 reserve((int) needed, in);
-                long made = run(events);
+                long made = run(op == RawRecord.VALUED ? events - 1 : events);
                 if (misses) {
                     made += take(runs.missed(last, head, out, size));
+                } else if (op == RawRecord.VALUED) {
+                    made += takeWith(in[i + 1], runs.next(last, out, size));
                 }
                 if (made != (misses ? Miss.versions(head) : RawRecord.target(head))) {
                     throw new DamageException("a run makes another number of versions than it says");
                 }
             } else {
-                if (RawRecord.isPlain(op, in[i + 2])) {
+                if (RawRecord.isExpectable(op, in[i + 2])) {
                     last = runs.learn(last, RawRecord.key(head, in[i + 2]), RawRecord.target(head), in[i + 1]);
+                    takeValue(op, head, in[i + 2]);
                 }
                 if (out != in) {
                     System.arraycopy(in, i, out, size, slotCount);
@@ -92,7 +95,23 @@ public final class RunExpander {
         long head = out[size];
         long meta = out[size + 2];
         last = runs.entry(RawRecord.key(head, meta));
+        takeValue(RawRecord.op(head), head, meta);
         size += slotCount;
         return RawRecord.makesVersion(RawRecord.op(head), meta) ? 1 : 0;
+    }
+
+    /** The same with another value than the one expected. */
+    private int takeWith(long value, int slotCount) throws DamageException {
+        if (slotCount != 0 && !RawRecord.hasValue(RawRecord.op(out[size]))) {
+            throw new DamageException("a record without a value is given one");
+        }
+        out[size + 2] = value;
+        return take(slotCount);
+    }
+
+    private void takeValue(int op, long head, long value) {
+        if (RawRecord.hasValue(op)) {
+            runs.value(RawRecord.key(head, 0), RawRecord.target(head), value);
+        }
     }
 }

@@ -3,8 +3,9 @@ package dev.foretell.trace.raw;
 
 /**
  * What one thread's accesses so far let one expect of the next: the same site as followed last time,
- * its target and version one stride on. A thread logs of what it did expect only how many, of what
- * nearly came true how far it missed ({@link Miss}), and the rest in full; the reader, with the same table, knows what they were.
+ * its target and version one stride on; where values are recorded, of a read the value that the thread last saw or left there, of a write
+ * a change by as much as last time at this site. A thread logs of what it did expect only how many, of what
+ * nearly came true how far it missed ({@link Miss}) or the value alone, and the rest in full; the reader, with the same tables, knows what they were.
  *
  * <p>The table is direct-mapped by {@link RawRecord#key}. It starts small and grows
  * with the number of records in full, on both sides alike.
@@ -41,8 +42,18 @@ public final class Runs {
     /** The target of the last access that was not as expected. */
     private static final int MISSED = 6;
 
+    /** By how much the site's last write changed the value. */
+    private static final int VALUE_STRIDE = 7;
+
+    /** So many values for each entry. */
+    private static final int VALUES_SHIFT = 3;
+
     private long[] table = new long[SMALL << SHIFT];
     private int mask = SMALL - 1;
+
+    /** The last value of a target, by its lowest bits; null until there is one. */
+    private long[] values;
+
     private int inFull;
 
     /**
@@ -78,9 +89,32 @@ public final class Runs {
         if (++inFull == (mask + 1) * MANY && mask + 1 < LARGE) {
             table = new long[(mask + 1) * GROWTH << SHIFT];
             mask = (mask + 1) * GROWTH - 1;
+            values = null;
             before = 0;
         }
         return arrive(before, key, target, version);
+    }
+
+    /** Whether an access with this key and target is expected to have this value. */
+    public boolean expects(int key, long target, long value) {
+        return value == expectedValue(key, target);
+    }
+
+    private long expectedValue(int key, long target) {
+        long last = values == null ? 0 : values[(int) target & values.length - 1];
+        return RawRecord.opOfKey(key) == RawRecord.WRITE_VALUE ? last + table[entry(key) + VALUE_STRIDE] : last;
+    }
+
+    /** Takes in the value of an access, after the access itself. */
+    public void value(int key, long target, long value) {
+        if (values == null) {
+            values = new long[mask + 1 << VALUES_SHIFT];
+        }
+        int at = (int) target & values.length - 1;
+        if (RawRecord.opOfKey(key) == RawRecord.WRITE_VALUE) {
+            table[entry(key) + VALUE_STRIDE] = value - values[at];
+        }
+        values[at] = value;
     }
 
     /**
@@ -119,6 +153,7 @@ public final class Runs {
             t[e + KEY] = key;
             t[e + STRIDE] = 0;
             t[e + VERSION_STRIDE] = 0;
+            t[e + VALUE_STRIDE] = 0;
             t[e + MISSED] = target;
         } else if (byTarget != t[e + STRIDE] || byVersion != t[e + VERSION_STRIDE]) {
             if (t[e + MISSED] == t[e + TARGET]) {
@@ -135,7 +170,7 @@ public final class Runs {
 
     /**
      * Writes the record of the access that is expected after the one whose entry begins at {@code last},
-     * and takes it as done.
+     * and takes it as done; but for its value, which {@link #value} has to take in.
      *
      * @return the number of slots; 0 if nothing sensible is expected, so that the log is damaged
      */
@@ -165,16 +200,17 @@ public final class Runs {
         return write(key, target, version, slots, at);
     }
 
-    private static int write(int key, long target, long version, long[] slots, int at) {
+    private int write(int key, long target, long version, long[] slots, int at) {
         slots[at] = (long) (key & KEY_IN_HEAD) << RawRecord.TARGET_BITS | target;
         slots[at + 1] = version;
         if ((target & ~RawRecord.TARGET_MASK) != 0 || version < 0) {
             return 0;
         }
-        if (RawRecord.opOfKey(key) != RawRecord.OTHER) {
+        int op = RawRecord.opOfKey(key);
+        if (op != RawRecord.OTHER && !RawRecord.hasValue(op)) {
             return 2;
         }
-        slots[at + 2] = RawRecord.metaOfKey(key);
+        slots[at + 2] = op == RawRecord.OTHER ? RawRecord.metaOfKey(key) : expectedValue(key, target);
         return 3;
     }
 }

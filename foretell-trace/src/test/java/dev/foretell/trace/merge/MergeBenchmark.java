@@ -44,8 +44,8 @@ public final class MergeBenchmark {
         }
         merge.finish();
         long nanos = CpuTime.nanos() - start;
-        if (merge.left() != 0) {
-            throw new AssertionError(merge.waits());
+        if (merge.leftovers().events() != 0) {
+            throw new AssertionError(merge.leftovers().waits());
         }
         System.out.printf("%-36s %5.1f M events/s%n", name, EVENTS * 1e3 / nanos);
     }

@@ -34,8 +34,8 @@ class MergeTest {
             Simulation simulation = new Simulation(random, feed);
             try {
                 simulation.run(20 + random.nextInt(200), true);
-                assertThat(feed.merge.waits()).isEmpty();
-                assertThat(feed.merge.left()).isZero();
+                assertThat(feed.merge.leftovers().waits()).isEmpty();
+                assertThat(feed.merge.leftovers().events()).isZero();
                 assertThat(feed.replay.events).isEqualTo(simulation.events());
             } catch (AssertionError e) {
                 throw new AssertionError("seed " + seed, e);
@@ -57,12 +57,12 @@ class MergeTest {
             Simulation simulation = new Simulation(random, feed);
             try {
                 simulation.run(20 + random.nextInt(200), false);
-                assertThat(feed.replay.events + feed.merge.left()).isEqualTo(feed.events);
+                assertThat(feed.replay.events + feed.merge.leftovers().events()).isEqualTo(feed.events);
             } catch (AssertionError e) {
                 throw new AssertionError("seed " + seed, e);
             }
             events += feed.replay.events;
-            left += feed.merge.left();
+            left += feed.merge.leftovers().events();
         }
         assertThat(events).isGreaterThan(50_000);
         assertThat(left).isGreaterThan(5_000);
@@ -76,8 +76,8 @@ class MergeTest {
         merge.round(1, NOBODY, 0);
         merge.finish();
         assertThat(emitted).containsExactly("1.2");
-        assertThat(merge.left()).isOne();
-        assertThat(merge.isBehindTheEnd()).isTrue();
+        assertThat(merge.leftovers().events()).isOne();
+        assertThat(merge.leftovers().areBehindTheEnd()).isTrue();
     }
 
     @Test
@@ -88,8 +88,8 @@ class MergeTest {
         merge.threadEnded(1);
         merge.round(1, NOBODY, 0);
         merge.finish();
-        assertThat(merge.left()).isOne();
-        assertThat(merge.isBehindTheEnd()).isFalse();
+        assertThat(merge.leftovers().events()).isOne();
+        assertThat(merge.leftovers().areBehindTheEnd()).isFalse();
     }
 
     @Test
@@ -246,8 +246,8 @@ class MergeTest {
         merge.round(1, NOBODY, 0);
         merge.finish();
         assertThat(emitted).isEmpty();
-        assertThat(merge.left()).isEqualTo(4);
-        assertThat(merge.waits())
+        assertThat(merge.leftovers().events()).isEqualTo(4);
+        assertThat(merge.leftovers().waits())
                 .isEqualTo("thread 0 waits for version 5 of thread 1, thread 1 waits for version 1 of thread 9");
     }
 

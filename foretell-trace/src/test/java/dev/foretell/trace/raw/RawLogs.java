@@ -26,14 +26,14 @@ public final class RawLogs {
     public static long[] random(Random random, int records) {
         RawLogs log = new RawLogs();
         for (int i = 0; i < records; i++) {
-            int op = 1 + random.nextInt(11);
-            if (op > RawRecord.RUN) {
+            int op = 1 + random.nextInt(12);
+            if (op == RawRecord.STEP || op == RawRecord.TURN) {
                 log.add(miss(random, op));
                 continue;
             }
             int site = (int) number(random, RawRecord.SITE_BITS);
             long target = number(random, op == RawRecord.COUNT ? RawRecord.COUNT_BITS : RawRecord.TARGET_BITS);
-            if (op == RawRecord.RUN) {
+            if (op == RawRecord.RUN || op == RawRecord.VALUED) {
                 site = Math.max(1, site);
                 target = random.nextInt(site + 1);
             }
@@ -46,7 +46,7 @@ public final class RawLogs {
                     log.add(head);
                     break;
                 case 2:
-                    log.add(head, version);
+                    log.add(head, op == RawRecord.VALUED ? number(random, 64) : version);
                     break;
                 case 3:
                     log.add(head, version, op == RawRecord.OTHER ? meta : number(random, 64));

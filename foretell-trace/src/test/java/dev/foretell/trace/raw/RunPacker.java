@@ -16,24 +16,42 @@ public final class RunPacker {
             int op = RawRecord.op(slots[i]);
             long meta = op == RawRecord.OTHER ? slots[i + 2] : 0;
             int length = RawRecord.slots(op, meta);
-            if (RawRecord.isPlain(op, meta)) {
+            if (RawRecord.isExpectable(op, meta)) {
                 int key = RawRecord.key(slots[i], meta);
-                if (isExpected(key, RawRecord.target(slots[i]), slots[i + 1])) {
-                    open += RawRecord.head(0, 1, RawRecord.makesVersion(op, meta) ? 1 : 0);
-                    i += length;
-                    continue;
+                long target = RawRecord.target(slots[i]);
+                boolean hasValue = RawRecord.hasValue(op);
+                long value = hasValue ? slots[i + 2] : 0;
+                boolean hasOtherValue = hasValue && !runs.expects(key, target, value);
+                boolean isExpected = isExpected(key, target, slots[i + 1]);
+                long made = RawRecord.makesVersion(op, meta) ? 1 : 0;
+                long miss = isExpected || hasOtherValue
+                        ? 0
+                        : runs.miss(
+                                last,
+                                key,
+                                target,
+                                slots[i + 1],
+                                RawRecord.runLength(open),
+                                RawRecord.target(open) + made);
+                boolean isInFull = !isExpected && miss == 0;
+                last = isInFull ? runs.learn(last, key, target, slots[i + 1]) : runs.entry(key);
+                if (hasValue) {
+                    runs.value(key, target, value);
                 }
-                long made = RawRecord.target(open) + (RawRecord.makesVersion(op, meta) ? 1 : 0);
-                long miss =
-                        runs.miss(last, key, RawRecord.target(slots[i]), slots[i + 1], RawRecord.runLength(open), made);
-                if (miss != 0) {
-                    last = runs.entry(key);
-                    log.add(miss);
+                if (!isInFull) {
+                    i += length;
+                    open += RawRecord.head(0, 1, made);
+                    if (isExpected && !hasOtherValue) {
+                        continue;
+                    }
+                    if (miss != 0) {
+                        log.add(miss);
+                    } else {
+                        log.add(RawRecord.head(RawRecord.VALUED, 0, 0) + open, value);
+                    }
                     open = 0;
-                    i += length;
                     continue;
                 }
-                last = runs.learn(last, key, RawRecord.target(slots[i]), slots[i + 1]);
             }
             close(log, open);
             open = 0;
