@@ -55,6 +55,7 @@ public final class Agent {
                         needs.privacy(),
                         listeners(options),
                         options.isLogged(),
+                        options.stacks(),
                         monitoring,
                         needs.followed());
                 Recorder.start(chosen, Destination.open(options, recovery, engine, report), Destination.file(options));

@@ -37,6 +37,7 @@ final class Options {
     private static final String EXCLUDES = "excludes";
     private static final String PROFILE = "profile";
     private static final String VALUES = "values";
+    private static final String STACKS = "stacks";
     private static final String COMPRESS = "compress";
     private static final String LISTENERS = "listeners";
     private static final String SITES = "sites";
@@ -68,6 +69,7 @@ final class Options {
             EXCLUDES,
             PROFILE,
             VALUES,
+            STACKS,
             COMPRESS,
             LISTENERS,
             SITES,
@@ -180,6 +182,11 @@ final class Options {
 
     boolean values() {
         return isOn(VALUES, profile != Profile.RACES);
+    }
+
+    /** Whether the trace is to tell how threads came to places. */
+    boolean stacks() {
+        return isOn(STACKS, true);
     }
 
     boolean compress() {

@@ -17,6 +17,7 @@ class OptionsTest {
         assertThat(options.profile()).isEqualTo(Options.Profile.RACES);
         assertThat(options.values()).isFalse();
         assertThat(options.compress()).isFalse();
+        assertThat(options.stacks()).isTrue();
         assertThat(options.observer()).isEmpty();
         assertThat(options.recovery()).isEmpty();
         assertThat(options.breadth()).isEqualTo(1000);
@@ -38,6 +39,7 @@ class OptionsTest {
     void aKeyAloneIsOn() {
         assertThat(Options.parse("values").values()).isTrue();
         assertThat(Options.parse("values=false,profile=full").values()).isFalse();
+        assertThat(Options.parse("stacks=false").stacks()).isFalse();
     }
 
     @Test

@@ -39,19 +39,34 @@ final class JsonSurroundings {
         json.writeEndArray();
     }
 
-    /** Where an event is in the code, and where its thread was started. The trace knows the innermost frame only. */
+    /** Where an event is in the code, how its thread first came there, and where that was started. */
     void place(int event) throws IOException {
         String location = events.location(event);
         if (!location.isEmpty()) {
             json.writeStringField("location", location);
         }
-        JsonFacts.texts(json, "stack", location.isEmpty() ? List.of() : List.of(location));
+        way("stack", event);
         List<String> starts = surroundings.forks(report.trace().thread(event)).stream()
                 .map(events::location)
                 .toList();
         if (!starts.isEmpty() && !starts.get(0).isEmpty()) {
             json.writeStringField("started", starts.get(0));
             JsonFacts.texts(json, "starts", starts);
+            int fork = surroundings.fork(report.trace().thread(event));
+            if (!Way.of(report.trace(), fork).callers().isEmpty()) {
+                way("startStack", fork);
+            }
+        }
+    }
+
+    private void way(String name, int event) throws IOException {
+        Way way = Way.of(report.trace(), event);
+        JsonFacts.texts(json, name, way.frames());
+        if (way.cut()) {
+            json.writeBooleanField(name + "Cut", true);
+        }
+        if (!way.of().equals(events.thread(event))) {
+            json.writeStringField(name + "Of", way.of());
         }
     }
 }

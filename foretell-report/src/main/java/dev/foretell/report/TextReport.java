@@ -156,17 +156,26 @@ public final class TextReport {
         around(event);
     }
 
-    /** Where the locks held were taken, and where the threads were started that led to this one. */
+    /** How the thread first came here, where the locks held were taken, and where the threads were started that led to this one. */
     private void around(int event) {
+        way(event, "first called");
         for (Surroundings.Held held : surroundings.held(event)) {
             if (!events.location(held.acquire()).isEmpty()) {
                 out.println("    " + held.lock() + " taken" + at(held.acquire()));
             }
         }
         for (int fork : surroundings.forks(report.trace().thread(event))) {
+            way(fork, "threads first started there");
             if (!started(fork).isEmpty()) {
                 out.println("    " + events.thread(fork) + started(fork).replaceFirst("; thread", ""));
             }
+        }
+    }
+
+    private void way(int event, String what) {
+        Way way = Way.of(report.trace(), event);
+        if (!way.shortened().isEmpty()) {
+            out.println("    " + way.label(what, events.thread(event)) + " " + way.shortened());
         }
     }
 

@@ -2,6 +2,7 @@
 package dev.foretell.report;
 
 import dev.foretell.causality.witness.Witness;
+import dev.foretell.trace.CallStack;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -32,6 +33,10 @@ public final class Hostile {
             builder.strings().number(name);
         }
         int threads = NAMES.size();
+        for (int t = 0; t < threads; t++) {
+            String place = builder.locationNames().name(t);
+            builder.stacks().add(new CallStack(NAMES.get(t), place, NAMES, true));
+        }
         for (int t = 1; t < threads; t++) {
             builder.add(Kind.FORK, 0, t, t, Value.NONE, 0);
         }

@@ -25,6 +25,7 @@ class JsonSchemaTest {
     static Stream<Report> reports() {
         return Stream.of(
                 Samples.mixed(),
+                Samples.called(),
                 Samples.landing(),
                 Samples.xyz(),
                 Samples.swapped(),
@@ -42,6 +43,21 @@ class JsonSchemaTest {
                 .containsOnlyOnce("\"new\" : false")
                 .contains("\"new\" : true");
         assertThat(document(Samples.mixed())).doesNotContain("\"new\"");
+    }
+
+    @Test
+    void tellsTheStackOfEachAccessAndWhoseItIs() throws Exception {
+        String document = document(Samples.called());
+        assertThat(document)
+                .contains(
+                        "\"stack\" : [ \"com.acme.Sample.add(Sample.java:5)\", \"com.acme.Sample.left(Sample.java:20)\", ")
+                .containsOnlyOnce("\"stackOf\" : \"t1\"")
+                .contains("\"stackCut\" : true");
+        assertThat(document(Samples.mixed()))
+                .contains("\"stack\" : [ \"com.acme.Sample.run(Sample.java:34)\" ]")
+                .doesNotContain("stackOf", "stackCut");
+        assertThat(errors(document.replace("\"stackOf\" : \"t1\"", "\"stackOf\" : 1")))
+                .isNotEmpty();
     }
 
     @Test

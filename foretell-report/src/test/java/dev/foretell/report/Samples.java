@@ -110,6 +110,25 @@ public final class Samples {
         return report(trace, findings);
     }
 
+    /** A race in a method that two others call, with how its threads, and another one, first came there. */
+    public static Report called() {
+        String frames = "|com.acme.Sample.add(Sample.java:5)|com.acme.Sample.";
+        return called(
+                "stack t1|com.acme.Sample.add(Sample.java:5)" + frames
+                        + "left(Sample.java:20)|java.util.List.forEach(List.java:9)|com.acme.Sample.run(Sample.java:30)"
+                        + "|jdk.internal.reflect.Direct.invoke(Direct.java:1)|org.frame.Work.go(Work.java:1)|...",
+                "stack t3|com.acme.Sample.add(Sample.java:5)" + frames + "right(Sample.java:21)");
+    }
+
+    /** The same race with these lines behind the events. */
+    public static Report called(String... lines) {
+        List<String> all = new ArrayList<>(List.of(
+                "t1|w(x=1)|com.acme.Sample.add(Sample.java:5)", "t2|w(x=2)|com.acme.Sample.add(Sample.java:5)"));
+        all.addAll(List.of(lines));
+        Trace trace = trace(all.toArray(String[]::new));
+        return report(trace, List.of(race(trace, 1, Witness.of(0, 1))));
+    }
+
     /** What a predictor might have told. */
     public static Report report(Trace trace, List<Finding> findings) {
         Analysis analysis = new Analysis(

@@ -71,6 +71,48 @@ class TextReportTest {
     }
 
     @Test
+    void tellsHowThreadsFirstCameToAnAccess() {
+        assertThat(text(Samples.called(), TextStyle.PLAIN)).contains("""
+                          write of x by t1 at com.acme.Sample.add(Sample.java:5), holding no lock
+                            first called from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                          write of x by t2 at com.acme.Sample.add(Sample.java:5), holding no lock
+                            first called, by t1, from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                        """);
+    }
+
+    @Test
+    void tellsOfFewCallersAndOfNoneThatSayNothing() {
+        String place = "com.acme.Sample.add(Sample.java:5)";
+        assertThat(text(Samples.called(), TextStyle.PLAIN)).doesNotContain("org.frame", "List.forEach");
+        assertThat(text(Samples.called("stack t1|" + place + "|" + place), TextStyle.PLAIN))
+                .doesNotContain("called");
+        assertThat(text(
+                        Samples.called("stack t1|" + place + "|" + place + "|java.lang.Thread.run(T.java:1)"),
+                        TextStyle.PLAIN))
+                .doesNotContain("called");
+        assertThat(text(
+                        Samples.called("stack t1|" + place + "|" + place + "|a.B.c(B.java:1)".repeat(5)),
+                        TextStyle.PLAIN))
+                .contains("first called from B.c(B.java:1) (5 times)\n");
+        String many = "|a.B.c(B.java:1)|a.B.c(B.java:2)|a.B.c(B.java:3)|a.B.c(B.java:4)|a.B.c(B.java:5)";
+        assertThat(text(Samples.called("stack t1|" + place + "|" + place + many), TextStyle.PLAIN))
+                .contains("first called from B.c(B.java:1), B.c(B.java:2), B.c(B.java:3), B.c(B.java:4), …\n");
+    }
+
+    @Test
+    void tellsFromWhereTheJdkWasAskedToStartAThread() {
+        Trace trace = Samples.trace(
+                "main|fork(worker)|java.lang.Thread.start(Thread.java)",
+                "worker|w(x=1)|A.java:1",
+                "main|w(x=2)|A.java:2",
+                "stack main|java.lang.Thread.start(Thread.java)|java.lang.Thread.start(Thread.java:9)"
+                        + "|java.util.Pool.grow(Pool.java:3)|a.Main.main(Main.java:7)");
+        assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
+                .contains(
+                        "in code that is not recorded\n    threads first started there from Main.main(Main.java:7)\n");
+    }
+
+    @Test
     void tellsWhatViewsFoundAndWhatOfItIsNew() {
         assertThat(text(ObservedSamples.views(), TextStyle.PLAIN))
                 .startsWith("view ForkView, history of Fork@5f: assertion failed at event 2, "

@@ -134,6 +134,9 @@ final class Drain implements Runnable {
         if (lost != null) {
             names.add("lost: " + lost);
         }
+        if (Arrivals.wereTooMany()) {
+            Remarks.add("call stacks are kept of the first " + Arrivals.MOST + " arrivals only");
+        }
         names.addAll(Remarks.all());
         long[] numbers = new long[names.size()];
         Arrays.fill(numbers, 1);
@@ -165,6 +168,7 @@ final class Drain implements Runnable {
         }
         logs.subList(kept, logs.size()).clear();
         Names.tell(sink);
+        Arrivals.tell(sink);
         for (Met met = Met.next(); met != null; met = Met.next()) {
             if (met.isLock()) {
                 sink.instance(Kind.Target.LOCK, met.number(), met.type(), met.first());

@@ -135,6 +135,7 @@ abstract class EventLog extends RecordLog {
         slots[p + 2] = before;
         slots[p + 3] = after;
         publish(p + 4);
+        Arrivals.at(site, index);
     }
 
     /** Logs an event that is no access and depends on a version, or on nothing (0). */
@@ -175,6 +176,7 @@ abstract class EventLog extends RecordLog {
             slots[p + 2] = RawRecord.meta(0, type.ordinal(), kind.ordinal());
             slots[p + 3] = value;
             publish(p + 4);
+            Arrivals.at(kind, site, index);
         }
         if (Listeners.PRESENT) {
             Listeners.tell(kind, index, site, target, type, value);
@@ -208,5 +210,6 @@ abstract class EventLog extends RecordLog {
         slots[p + 1] = version;
         slots[p + 2] = what;
         publish(p + 3);
+        Arrivals.at(Kind.of(RawRecord.kind(what)), site, index);
     }
 }

@@ -122,6 +122,7 @@ abstract class RecordLog {
             slots[p + 1] = version;
             slots[p + 2] = value;
             publish(p + 3);
+            Arrivals.at(key & RawRecord.SITE_MASK, index);
         }
     }
 
@@ -155,6 +156,7 @@ abstract class RecordLog {
             slots[p] = (long) key << SITE_SHIFT | target;
             slots[p + 1] = version;
             publish(p + 2);
+            Arrivals.at(key & RawRecord.SITE_MASK, index);
         }
     }
 

@@ -16,6 +16,7 @@ public final class Recorder {
      * @param privacy whether what no other thread can reach goes unrecorded
      * @param listeners who is told of events as they happen
      * @param logged whether there is to be a trace
+     * @param stacks whether the trace is to hold call stacks
      * @param monitoring what threads check for themselves; null if nothing
      * @param followed names of the classes for whose objects it is told when they do not exist any more
      */
@@ -24,11 +25,12 @@ public final class Recorder {
             boolean privacy,
             List<Listener> listeners,
             boolean logged,
+            boolean stacks,
             Monitoring monitoring,
             List<Pattern> followed) {
-        /** A trace, and no monitors. */
+        /** A trace without call stacks, and no monitors. */
         public Options(boolean values, boolean privacy, List<Listener> listeners) {
-            this(values, privacy, listeners, true, null, List.of());
+            this(values, privacy, listeners, true, false, null, List.of());
         }
     }
 
@@ -55,6 +57,7 @@ public final class Recorder {
         Drain started = new Drain(sink);
         drain = started;
         Threads.current();
+        Arrivals.prepare();
         started.start();
     }
 

@@ -3,6 +3,7 @@ package dev.foretell.trace;
 
 import java.util.List;
 import java.util.function.LongFunction;
+import java.util.function.Supplier;
 
 /**
  * One table of names for each name space: those of {@link Kind.Target}, by its ordinals, code
@@ -18,6 +19,7 @@ public final class NameTables implements TraceNames {
     private final InitialValues initials = new InitialValues();
     private final LongFunction<List<String>> objects;
     private final Runnable release;
+    private final Supplier<CallStacks> stacks;
 
     /** Empty tables, to be filled as events that use the names appear. */
     public NameTables() {
@@ -29,7 +31,11 @@ public final class NameTables implements TraceNames {
 
     /** These tables, of which nothing is let go. */
     public NameTables(Names[] tables, VariableLabels labels) {
-        this(tables, labels, object -> List.of(), () -> {});
+        this(tables, labels, new CallStacks());
+    }
+
+    private NameTables(Names[] tables, VariableLabels labels, CallStacks stacks) {
+        this(tables, labels, object -> List.of(), () -> {}, () -> stacks);
     }
 
     /**
@@ -38,12 +44,19 @@ public final class NameTables implements TraceNames {
      * @param labels if not null, knows the parts of the variables' names
      * @param objects finds {@link #namesOf the names of an object}
      * @param release what {@link #release} does
+     * @param stacks finds {@link #stacks the call stacks}
      */
-    public NameTables(Names[] tables, VariableLabels labels, LongFunction<List<String>> objects, Runnable release) {
+    public NameTables(
+            Names[] tables,
+            VariableLabels labels,
+            LongFunction<List<String>> objects,
+            Runnable release,
+            Supplier<CallStacks> stacks) {
         this.tables = tables;
         this.labels = labels;
         this.objects = objects;
         this.release = release;
+        this.stacks = stacks;
     }
 
     /** The table of a name space. */
@@ -112,6 +125,11 @@ public final class NameTables implements TraceNames {
     @Override
     public List<String> namesOf(long object) {
         return objects.apply(object);
+    }
+
+    @Override
+    public CallStacks stacks() {
+        return stacks.get();
     }
 
     @Override

@@ -176,6 +176,11 @@ public final class Trace implements TraceNames {
         return names.initialValue(variable);
     }
 
+    @Override
+    public CallStacks stacks() {
+        return names.stacks();
+    }
+
     /**
      * Collects events in their order. Not thread-safe. What is added after {@link #build()} does not change the traces that
      * were built before; their tables of names grow.
@@ -257,6 +262,10 @@ public final class Trace implements TraceNames {
 
         public Names strings() {
             return names.strings();
+        }
+
+        public CallStacks stacks() {
+            return names.stacks();
         }
 
         /** Says that the recording was cut short. */

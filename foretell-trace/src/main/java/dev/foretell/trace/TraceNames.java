@@ -60,6 +60,9 @@ public interface TraceNames {
         return List.of();
     }
 
+    /** How threads first came to places, as far as that is known. */
+    CallStacks stacks();
+
     /** Says that nobody will ask for what only events so far have shown; what cannot come up again may be let go of. */
     default void release() {}
 }

@@ -24,6 +24,18 @@ public final class Events {
         return events;
     }
 
+    /** How the threads of the events that have a place first came there. */
+    public static List<CallStack> stacks(Trace trace) {
+        List<CallStack> stacks = new ArrayList<>();
+        for (int i = 0; i < trace.size(); i++) {
+            if (trace.location(i) != Trace.NO_LOCATION) {
+                String thread = trace.threadNames().name(trace.thread(i));
+                stacks.add(trace.stacks().of(thread, trace.locationNames().name(trace.location(i))));
+            }
+        }
+        return stacks;
+    }
+
     /** The initial values of the variables that are accessed. */
     public static List<String> initials(Trace trace) {
         List<String> initials = new ArrayList<>();

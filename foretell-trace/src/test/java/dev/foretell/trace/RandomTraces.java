@@ -86,7 +86,27 @@ public final class RandomTraces {
         if (random.nextInt(5) == 0) {
             run.trace.incomplete("it was killed");
         }
-        return run.trace.build();
+        Trace trace = run.trace.build();
+        run.stacks(trace);
+        return trace;
+    }
+
+    /** Ways to the places of some of the events. */
+    private void stacks(Trace built) {
+        for (int event = 0; event < built.size(); event += 1 + random.nextInt(20)) {
+            List<String> frames = new ArrayList<>();
+            for (int depth = random.nextInt(CallStack.DEEPEST); depth >= 0; depth--) {
+                frames.add(STRINGS[random.nextInt(STRINGS.length)] + (depth % 3 == 0 ? "" : "..."));
+            }
+            if (built.location(event) != Trace.NO_LOCATION) {
+                built.stacks()
+                        .add(new CallStack(
+                                built.threadNames().name(built.thread(event)),
+                                built.locationNames().name(built.location(event)),
+                                frames,
+                                random.nextBoolean()));
+            }
+        }
     }
 
     private void step(int thread) {

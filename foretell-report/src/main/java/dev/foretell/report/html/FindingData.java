@@ -17,6 +17,7 @@ import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.States;
 import dev.foretell.report.Surroundings;
+import dev.foretell.report.Way;
 import dev.foretell.spec.Variable;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
@@ -120,6 +121,11 @@ final class FindingData {
         json.writeNumberField("event", tables.event(page, trace, key.event()));
         json.writeStringField("role", key.role());
         json.writeBooleanField("known", surroundings.locks(key.event()) != null);
+        way("way", key.event(), "first called");
+        int fork = surroundings.fork(trace.thread(key.event()));
+        if (fork >= 0) {
+            way("start", fork, "threads first started there");
+        }
         json.writeArrayFieldStart("held");
         for (Surroundings.Held held : surroundings.held(key.event())) {
             json.writeArray(new int[] {tables.text(held.lock()), tables.place(events.location(held.acquire()))}, 0, 2);
@@ -134,6 +140,19 @@ final class FindingData {
                         .map(tables::text)
                         .toList());
         json.writeEndObject();
+    }
+
+    /** How the thread of an event first came to its place, if more than that is known. */
+    private void way(String name, int event, String what) throws IOException {
+        Way way = Way.of(trace, event);
+        if (!way.callers().isEmpty()) {
+            json.writeObjectFieldStart(name);
+            json.writeStringField("label", way.label(what, events.thread(event)));
+            Numbers.write(
+                    json, "callers", way.callers().stream().map(tables::place).toList());
+            json.writeBooleanField("cut", way.cut());
+            json.writeEndObject();
+        }
     }
 
     private void states(Report.Told told, Witness witness, int before) throws IOException {

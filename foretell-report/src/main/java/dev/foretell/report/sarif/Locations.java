@@ -10,6 +10,7 @@ import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 
 /** Events as places in files: of the source that was found, else as much of the path as the trace tells. */
@@ -51,6 +52,21 @@ final class Locations {
             json.writeEndArray();
         }
         Messages.write(json, message);
+        json.writeEndObject();
+    }
+
+    /** A stack of these frames, with a message. */
+    void stack(String message, List<String> frames) throws IOException {
+        json.writeStartObject();
+        Messages.write(json, message);
+        json.writeArrayFieldStart("frames");
+        for (String frame : frames) {
+            json.writeStartObject();
+            json.writeFieldName("location");
+            write(frame, frame);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

@@ -7,15 +7,19 @@ import dev.foretell.predict.Finding;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.report.Amount;
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
 import dev.foretell.report.JsonFacts;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
+import dev.foretell.report.Way;
 import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Reports as one SARIF 2.1.0 document with a run for each trace. A finding's predicted run is a code flow with a thread
@@ -124,6 +128,7 @@ public final class SarifReport {
             locations.write(key);
         }
         json.writeEndArray();
+        stacks(trace, keys, locations);
         if (finding.witness().witness().size() > 0) {
             new CodeFlow(trace, finding, locations, json).write();
         }
@@ -134,6 +139,26 @@ public final class SarifReport {
         }
         json.writeEndObject();
         json.writeEndObject();
+    }
+
+    /** How the threads first came to the events' places, as far as that is known; no stack twice, as the standard wants it. */
+    private void stacks(Trace trace, List<KeyEvent> keys, Locations locations) throws IOException {
+        Map<String, Way> ways = new LinkedHashMap<>();
+        EventTexts events = new EventTexts(trace);
+        for (KeyEvent key : keys) {
+            Way way = Way.of(trace, key.event());
+            if (!way.callers().isEmpty()) {
+                ways.put(
+                        "how " + way.of() + " first came to " + events.location(key.event())
+                                + (way.cut() ? "; frames further out were left out" : ""),
+                        way);
+            }
+        }
+        json.writeArrayFieldStart("stacks");
+        for (Map.Entry<String, Way> way : ways.entrySet()) {
+            locations.stack(way.getKey(), way.getValue().frames());
+        }
+        json.writeEndArray();
     }
 
     private void result(Report report, Report.ToldView told) throws IOException {

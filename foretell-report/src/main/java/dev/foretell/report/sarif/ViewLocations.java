@@ -15,17 +15,7 @@ final class ViewLocations {
         locations.write(violation.where(), violation.thread() + " " + violation.event());
         json.writeEndArray();
         json.writeArrayFieldStart("stacks");
-        json.writeStartObject();
-        Messages.write(json, "where " + violation.thread() + " was");
-        json.writeArrayFieldStart("frames");
-        for (String frame : violation.stack()) {
-            json.writeStartObject();
-            json.writeFieldName("location");
-            locations.write(frame, frame);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        locations.stack("where " + violation.thread() + " was", violation.stack());
         json.writeEndArray();
         history(violation, locations, json);
     }

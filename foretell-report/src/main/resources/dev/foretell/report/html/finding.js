@@ -31,6 +31,12 @@ const CLAIMS = {
   atomicity: 'The run has the accesses in the order of the pattern and ends in the last; each thread\u2019s are inside one of its blocks.',
 };
 
+/** By which calls a thread first came to a place, from the inside out. */
+function callers(way) {
+  return way ? el('details', {}, el('summary', {}, way.label), way.callers.map(where),
+    way.cut ? el('p', { class: 'muted' }, 'and more') : null) : null;
+}
+
 function keyCard(key) {
   const step = event(key.event);
   return el('div', { class: 'card' },
@@ -38,9 +44,11 @@ function keyCard(key) {
     el('p', {}, 'by ', el('code', {}, step.thread),
       key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
     where(step.place),
+    callers(key.way),
     key.held.filter(([, place]) => place >= 0).map(([lock, place]) =>
       el('p', { class: 'muted' }, el('code', {}, text(lock)), ' taken at ', el('code', {}, placeText(place)))),
     key.starts.map((start, i) => el('p', { class: 'muted' }, i ? 'by a thread started ' : 'thread started ', text(start))),
+    callers(key.start),
     source(step.place, 2));
 }
 

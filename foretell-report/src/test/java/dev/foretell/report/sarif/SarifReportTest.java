@@ -26,6 +26,7 @@ class SarifReportTest {
     static Stream<Report> reports() {
         return Stream.of(
                 Samples.mixed(),
+                Samples.called(),
                 Samples.landing(),
                 Samples.xyz(),
                 Samples.swapped(),
@@ -75,6 +76,18 @@ class SarifReportTest {
                 .containsOnlyOnce("\"baselineState\" : \"unchanged\"")
                 .contains("\"baselineState\" : \"new\"");
         assertThat(document(Samples.mixed())).doesNotContain("baselineState");
+    }
+
+    @Test
+    void tellsHowThreadsFirstCameToAPlaceAndNothingTwice() throws Exception {
+        JsonNode stacks = results(Samples.called()).at("/0/stacks");
+        assertThat(stacks.size()).isEqualTo(1);
+        assertThat(stacks.at("/0/message/text").asString())
+                .isEqualTo("how t1 first came to com.acme.Sample.add(Sample.java:5); frames further out were left out");
+        assertThat(stacks.at("/0/frames/1/location/physicalLocation/region/startLine")
+                        .asInt())
+                .isEqualTo(20);
+        assertThat(results(Samples.mixed()).at("/0/stacks").size()).isZero();
     }
 
     @Test

@@ -181,6 +181,9 @@ public final class BinaryReader {
             case Format.CLASS_FILE:
                 classFiles.add(in.text(), Arrays.copyOfRange(in.bytes(), in.at(), in.end()));
                 break;
+            case Format.STACKS:
+                stacks(in);
+                break;
             case Format.LOST_REST:
                 damage = "the recorder stopped: " + line(in.text());
                 break;
@@ -190,6 +193,14 @@ public final class BinaryReader {
                             + "." + blocks.minor() + " has and this reader of format " + Format.MAJOR + "."
                             + Format.MINOR + " does not know; use a newer Foretell");
                 }
+        }
+    }
+
+    private void stacks(PayloadReader in) throws DamageException {
+        if (linear != null) {
+            linear.stacks(in);
+        } else {
+            recording().stacks(in);
         }
     }
 

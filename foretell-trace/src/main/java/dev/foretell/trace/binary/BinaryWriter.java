@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
+import dev.foretell.trace.CallStack;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
@@ -45,6 +46,7 @@ public final class BinaryWriter implements EventSink, Closeable {
             for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
                 writer.classFile(file.getKey(), file.getValue());
             }
+            writer.stacks();
             writer.end(trace.damage(), trace.statistics());
         }
     }
@@ -74,6 +76,21 @@ public final class BinaryWriter implements EventSink, Closeable {
     /** Keeps a class file; see {@link BlockWriter#classFile}. */
     public void classFile(String name, byte[] bytes) throws IOException {
         out.classFile(payload, name, bytes);
+    }
+
+    /** Tells how threads first came to the places of the events so far. */
+    public void stacks() throws IOException {
+        events();
+        StackPayload stacks = new StackPayload();
+        for (CallStack stack : names.stacks().all()) {
+            int thread = names.threadNames().find(stack.thread());
+            int location = names.locationNames().find(stack.location());
+            if (thread >= 0 && location >= 0) {
+                stacks.add(thread, location, stack.frames(), stack.cut());
+                stacks.flush(out, TABLE_BYTES);
+            }
+        }
+        stacks.flush(out, 1);
     }
 
     /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
+import dev.foretell.trace.CallStack;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Value;
@@ -9,6 +10,7 @@ import dev.foretell.trace.raw.RawRecord;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 
 /**
  * Writes a recording, round by round, to a file or a socket. The stream should not be buffered: whole
@@ -26,7 +28,7 @@ import java.io.OutputStream;
  *   <li>{@link #round}, with the threads whose mark was up when their log was drained.
  * </ol>
  *
- * Tables ({@link #site}, {@link #array}, {@link #name}, {@link #string}) may be told at any time, even
+ * Tables ({@link #site}, {@link #array}, {@link #name}, {@link #string}, {@link #stack}) may be told at any time, even
  * after their use, but what is told after the last round before a kill is lost with it. {@link
  * #end} says that nothing is missing. After an {@link IOException} the writer is of no further use, {@link
  * #lost} aside.
@@ -42,6 +44,7 @@ public final class BlockWriter implements Closeable {
     private final Payload threads = new Payload(1 << 8);
     private final Payload ended = new Payload(1 << 6);
     private final Payload gone = new Payload(1 << 6);
+    private final StackPayload stacks = new StackPayload();
     private final Payload[] names = new Payload[NameTables.SPACES];
 
     /** Writes the format's header to the stream. */
@@ -114,6 +117,17 @@ public final class BlockWriter implements Closeable {
         }
         table.text(name);
         overflow(Format.NAMES, table);
+    }
+
+    /**
+     * Tells how a thread first came to a site.
+     *
+     * @param frames from the inside out, at most {@link CallStack#DEEPEST}
+     * @param cut whether there were more
+     */
+    public void stack(int thread, int site, List<String> frames, boolean cut) throws IOException {
+        stacks.add(thread, site, frames, cut);
+        stacks.flush(out, TABLE_FLUSH_AT);
     }
 
     /**
@@ -239,6 +253,7 @@ public final class BlockWriter implements Closeable {
                 flush(Format.NAMES, names[space]);
             }
         }
+        stacks.flush(out, 1);
     }
 
     private void overflow(int type, Payload table) throws IOException {

@@ -7,7 +7,7 @@ public final class Format {
     public static final int MAJOR = 3;
 
     /** A change that only adds blocks moves this on. */
-    public static final int MINOR = 0;
+    public static final int MINOR = 1;
 
     /** Magic and version. */
     public static final int HEADER_BYTES = 10;
@@ -50,6 +50,7 @@ public final class Format {
     static final int LOST_REST = 13;
     static final int OBJECTS_GONE = 14;
     static final int CLASS_FILE = 15;
+    static final int STACKS = 16;
 
     /** The name of a statistic that says that something is missing, and what, starts with this. */
     public static final String LOST = "lost: ";

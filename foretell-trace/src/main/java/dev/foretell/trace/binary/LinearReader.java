@@ -19,6 +19,7 @@ final class LinearReader {
     private final EventSink sink;
     private final LinearLabels labels = new LinearLabels();
     private final NameTables names;
+    private final StackEntries stacks = new StackEntries();
     private final int[] threads = new int[Format.MAX_EVENTS];
     private final int[] targets = new int[Format.MAX_EVENTS];
     private final int[] locations = new int[Format.MAX_EVENTS];
@@ -72,6 +73,15 @@ final class LinearReader {
             int variable = in.upTo(labels.size() - 1, "a variable's number");
             Value type = Value.of(in.upTo(TYPES - 1, "a value type"));
             names.initials().set(variable, type, value(type, in.zigzag()));
+        }
+    }
+
+    void stacks(PayloadReader in) throws DamageException {
+        Names byThread = names.threadNames();
+        Names places = names.locationNames();
+        while (in.hasMore()) {
+            StackEntries.Entry entry = stacks.read(in, byThread.size() - 1, places.size() - 1);
+            names.stacks().add(entry.named(byThread.name(entry.thread()), places.name(entry.place())));
         }
     }
 

@@ -64,6 +64,11 @@ final class RecordedNames {
         return released;
     }
 
+    /** Whether a name was told for this number. */
+    boolean isTold(long number) {
+        return toldNumbers.find(number) >= 0;
+    }
+
     private String unique(String text) {
         String name = endsInNumber(text) ? text + "_" : text;
         while (taken.putIfAbsent(name, 1) != null) {

@@ -43,6 +43,10 @@ final class RecordingReader {
         tables.readArrays(in);
     }
 
+    void stacks(PayloadReader in) throws DamageException {
+        tables.readStacks(in);
+    }
+
     void threads(PayloadReader in) throws DamageException {
         while (in.hasMore()) {
             int thread = in.upTo(RawRecord.THREAD_MASK, "a thread's number");

@@ -30,6 +30,7 @@ final class RecordingTables {
     private final Map<String, String> classNames = new HashMap<>();
     private final RecordedStrings strings = new RecordedStrings();
     private final RecordedLocations locations = new RecordedLocations(sites::location);
+    private final RecordedStacks stacks = new RecordedStacks(this::threadName, sites::location);
     private final NameTables names;
     private int[] knownThreads = new int[16];
     private long lockNamesFreed;
@@ -47,7 +48,7 @@ final class RecordingTables {
         tables[Kind.Target.VARIABLE.ordinal()] = Names.computed(variables::size, variables::text);
         tables[NameTables.LOCATIONS] = locations.names();
         tables[NameTables.STRINGS] = strings.names();
-        names = new NameTables(tables, variables, this::namesOf, this::release);
+        names = new NameTables(tables, variables, this::namesOf, this::release, stacks::stacks);
     }
 
     NameTables names() {
@@ -86,6 +87,15 @@ final class RecordingTables {
                 spaces[space].tell(number, text, instance, first);
             }
         }
+    }
+
+    void readStacks(PayloadReader in) throws DamageException {
+        stacks.read(in);
+    }
+
+    /** Null if nothing was told of the thread. */
+    private String threadName(int thread) {
+        return spaces[THREAD].isTold(thread) ? spaces[THREAD].name(knownThreads[thread]) : null;
     }
 
     /** Takes notice of a thread, which gets the next number. */

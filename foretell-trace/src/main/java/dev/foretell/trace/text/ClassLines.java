@@ -16,7 +16,7 @@ import java.util.zip.InflaterInputStream;
 
 /** The lines that hold class files: {@code class NAME DATA}, a zlib stream in Base64. A name may have whatever Java lets it have. */
 final class ClassLines {
-    private static final byte[] WORD = "class ".getBytes(StandardCharsets.US_ASCII);
+    static final String WORD = "class ";
 
     private final ClassFiles files = new ClassFiles();
     private long room;
@@ -30,21 +30,13 @@ final class ClassLines {
         return files.map();
     }
 
-    /** Whether this is such a line, and not an event of a thread that is called so. */
-    static boolean is(byte[] line, int from, int to) {
-        int name = LineParser.skipSpaces(line, Math.min(to, from + WORD.length), to);
-        return to - from >= WORD.length
-                && Arrays.equals(line, from, from + WORD.length, WORD, 0, WORD.length)
-                && (name == to || line[name] != '|');
-    }
-
     void read(byte[] line, int from, int to) throws TraceException {
         int end = LineParser.trimEnd(line, from, to);
         int data = end;
         while (data > from && !LineParser.isSpace(line[data - 1])) {
             data--;
         }
-        int start = LineParser.skipSpaces(line, from + WORD.length, end);
+        int start = LineParser.skipSpaces(line, from + WORD.length(), end);
         int nameEnd = LineParser.trimEnd(line, start, data);
         if (start >= nameEnd) {
             throw new TraceException("a class line without a name or a class file; write class NAME DATA");
@@ -83,6 +75,6 @@ final class ClassLines {
             throw new UncheckedIOException(e);
         }
         String data = Base64.getEncoder().withoutPadding().encodeToString(deflated.toByteArray());
-        return ("class " + name + " " + data + "\n").getBytes(StandardCharsets.UTF_8);
+        return (WORD + name + " " + data + "\n").getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -34,6 +34,20 @@ final class LineParser {
         values = new ValueParser(names.strings());
     }
 
+    /** Whether a line begins with this word, which ends in a space, and is no event of a thread that is called so. */
+    static boolean isLineOf(String word, byte[] line, int from, int to) {
+        if (to - from < word.length()) {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            if (line[from + i] != word.charAt(i)) {
+                return false;
+            }
+        }
+        int next = skipSpaces(line, from + word.length(), to);
+        return next == to || line[next] != '|';
+    }
+
     /** The end of the line without its comment; quotes after '=' and the second '|' hide '#' and '|'. */
     int scan(byte[] line, int from, int to) throws TraceException {
         bars = 0;
@@ -60,7 +74,7 @@ final class LineParser {
     }
 
     /** The end of the text in quotes that follows a sign, or the sign if none does. */
-    private static int quoted(byte[] line, int sign, int to) throws TraceException {
+    static int quoted(byte[] line, int sign, int to) throws TraceException {
         int start = skipSpaces(line, sign + 1, to);
         if (start == to || line[start] != '"') {
             return sign;

@@ -16,7 +16,7 @@ import java.util.Map;
 
 /**
  * Reads a text trace, line by line, and gives its events to a sink. Every line is an event, an {@code
- * init}, {@code class} or {@code incomplete} line, a comment or empty; anything else, and an event that
+ * init}, {@code class}, {@code stack} or {@code incomplete} line, a comment or empty; anything else, and an event that
  * cannot follow those before it, is refused with its line number.
  */
 public final class TextReader {
@@ -29,6 +29,8 @@ public final class TextReader {
     private final NameTables names = names();
     private final LineParser parser = new LineParser(names);
     private final ClassLines classes = new ClassLines(Runtime.getRuntime().maxMemory() / 4);
+    private final StackLines stacks =
+            new StackLines(names.stacks(), Runtime.getRuntime().maxMemory() / 4);
     private final TraceChecker checker = new TraceChecker(names);
     private byte[] buffer = new byte[1 << 16];
     private int start;
@@ -119,8 +121,12 @@ public final class TextReader {
     }
 
     private void line(int from, int to) throws TraceException {
-        if (ClassLines.is(buffer, from, to)) {
+        if (LineParser.isLineOf(ClassLines.WORD, buffer, from, to)) {
             classes.read(buffer, from, to);
+            return;
+        }
+        if (LineParser.isLineOf(StackLines.WORD, buffer, from, to)) {
+            stacks.read(buffer, from, to);
             return;
         }
         int end = parser.scan(buffer, from, to);

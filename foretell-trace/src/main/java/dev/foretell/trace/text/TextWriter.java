@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.text;
 
+import dev.foretell.trace.CallStack;
 import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
@@ -66,6 +67,7 @@ public final class TextWriter implements EventSink, Closeable {
             for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
                 writer.classFile(file.getKey(), file.getValue());
             }
+            writer.stacks();
             writer.end(trace.damage(), trace.statistics());
         }
     }
@@ -110,6 +112,27 @@ public final class TextWriter implements EventSink, Closeable {
             put(ClassLines.line(oneLine(name), bytes));
             flush();
         }
+    }
+
+    /** Tells how threads first came to the places of the events so far. */
+    public void stacks() throws IOException {
+        for (CallStack stack : names.stacks().all()) {
+            int thread = names.threadNames().find(stack.thread());
+            if (thread >= 0) {
+                put(StackLines.WORD.getBytes(StandardCharsets.US_ASCII));
+                put(threads.get(thread));
+                field(stack.location());
+                stack.frames().forEach(this::field);
+                put((stack.cut() ? "|" + StackLines.CUT + "\n" : "\n").getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+        flush();
+    }
+
+    private void field(String text) {
+        put('|');
+        boolean plain = !text.isEmpty() && !text.equals(StackLines.CUT);
+        put((plain ? location(text) : inQuotes(text)).getBytes(StandardCharsets.UTF_8));
     }
 
     /**

@@ -28,6 +28,7 @@ class WriterSideTest {
                 BlockWriter.class,
                 BlockOutput.class,
                 Payload.class,
+                StackPayload.class,
                 Format.class,
                 RawEncoder.class,
                 RawRecord.class,

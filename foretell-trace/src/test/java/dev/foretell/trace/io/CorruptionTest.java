@@ -10,6 +10,7 @@ import dev.foretell.trace.binary.BinaryWriter;
 import dev.foretell.trace.text.TextWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Random;
@@ -89,7 +90,7 @@ class CorruptionTest {
                 file[where] = random.nextInt(3) == 0 ? (byte) -1 : (byte) random.nextInt();
             }
             if (random.nextInt(10) == 0) {
-                file[at] = (byte) random.nextInt(16);
+                file[at] = (byte) random.nextInt(17);
             }
             seal(file, at);
             return file;
@@ -171,10 +172,11 @@ class CorruptionTest {
     }
 
     /** Everything that a trace shows can be asked for. */
-    private static void walk(Trace trace) throws TraceException {
+    private static void walk(Trace trace) throws TraceException, IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         TextWriter writer = new TextWriter(out);
         trace.forEach(writer);
+        writer.stacks();
         for (int i = 0; i < trace.size(); i++) {
             if (trace.kind(i).isAccess()) {
                 trace.variableName(trace.target(i));

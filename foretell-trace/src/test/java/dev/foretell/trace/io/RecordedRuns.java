@@ -8,6 +8,7 @@ import dev.foretell.trace.raw.RunPacker;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
@@ -40,8 +41,19 @@ final class RecordedRuns implements Simulation.Recorder {
         writer.thread(thread, name, fork);
     }
 
+    /** The first round in which a thread logs tells how it came to some sites, even to one that nobody tells of. */
+    private void stacks(int thread) throws IOException {
+        for (int site = thread % 2; site < 8; site += 2) {
+            List<String> frames = List.of("a.Run.step(Run.java:" + site + ")", "a.Run.run(Run.java:" + thread + ")");
+            writer.stack(thread, site, frames, site == 3);
+        }
+    }
+
     @Override
     public void events(int thread, int round, long[] slots) throws IOException {
+        if (!counts.containsKey(thread)) {
+            stacks(thread);
+        }
         long count = counts.getOrDefault(thread, 0L);
         long[] packed = packers.computeIfAbsent(thread, t -> new RunPacker()).pack(slots);
         counts.put(thread, writer.events(thread, round, count, packed, 0, packed.length));

@@ -61,6 +61,7 @@ class RecordedRunsTest {
                 Trace again = read(converted);
                 assertThat(Events.of(again)).isEqualTo(Events.of(trace));
                 assertThat(again.damage()).isEqualTo(trace.damage());
+                assertThat(Events.stacks(again)).isEqualTo(Events.stacks(trace)).isNotEmpty();
             }
         }
     }
@@ -71,6 +72,7 @@ class RecordedRunsTest {
         ByteArrayOutputStream streamed = new ByteArrayOutputStream();
         TextWriter writer = new TextWriter(streamed);
         TraceReader.Outcome outcome = TraceReader.stream(new ByteArrayInputStream(file), "x.ftl", writer);
+        writer.stacks();
         writer.end(outcome.damage(), outcome.statistics());
         ByteArrayOutputStream read = new ByteArrayOutputStream();
         TextWriter.write(read(file), read);

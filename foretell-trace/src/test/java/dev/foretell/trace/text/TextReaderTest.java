@@ -4,6 +4,8 @@ package dev.foretell.trace.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.foretell.trace.CallStack;
+import dev.foretell.trace.CallStacks;
 import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.Events;
 import dev.foretell.trace.Kind;
@@ -150,6 +152,15 @@ class TextReaderTest {
                 "class a/Foo x$y! 1! the class file of a/Foo is not in Base64",
                 "class a/Foo AAAA! 1! the class file of a/Foo cannot be inflated",
                 "class a/Foo eJwDAAAA! 1! the class file of a/Foo cannot be inflated",
+                "stack t|A.b! 1! a stack line without the name of a thread, a location or a frame; write stack THREAD|",
+                "stack t! 1! without the name of a thread, a location or a frame",
+                "stack t u|A.b|A.b! 1! without the name of a thread",
+                "stack t|A.b|A.b|! 1! an empty part",
+                "stack t||A.b! 1! an empty part",
+                "stack t|A.b|...|A.b! 1! more behind '...'",
+                "stack t|A.b|...! 1! without the name of a thread, a location or a frame",
+                "stack t|A.b|\"A.b! 1! no closing quote",
+                "stack t|A.b|\"A.b\" c! 1! follows the closing quote",
                 "t|branch(x)! 1! takes no target",
                 "a|rel(l)! 1! released but not held by it; add the acq",
                 "a|acq(l)~b|rel(l)! 2! released but not held by it",
@@ -185,6 +196,44 @@ class TextReaderTest {
                 .hasMessageStartingWith("t.std:" + line + ": ")
                 .hasMessageContaining(reason)
                 .hasMessageMatching(".*; .*");
+    }
+
+    @Test
+    void readsCallStacksWhereverTheyStand() throws TraceException {
+        Trace trace = read("stack t|A.java:3|A.b(A.java:3)|A.main(A.java:9)  # how t came here\n"
+                + "t|w(x=1)|A.java:3\n"
+                + "stack t | A.java:3 | other\n"
+                + " stack  u|\"a|b\"|\"...\"|a \\ b|...\n"
+                + "stack |w(x=2)\n"
+                + "stack|w(x=3)|A.java:3\n");
+        assertThat(trace.stacks().all())
+                .containsExactly(
+                        new CallStack("t", "A.java:3", List.of("A.b(A.java:3)", "A.main(A.java:9)"), false),
+                        new CallStack("u", "a|b", List.of("...", "a \\ b"), true));
+        assertThat(trace.stacks().of("t", "A.java:3").thread()).isEqualTo("t");
+        assertThat(trace.stacks().of("stack", "A.java:3").thread()).isEqualTo("t");
+        assertThat(trace.stacks().of("t", "A.java:4")).isNull();
+        assertThat(Events.of(trace)).hasSize(3);
+    }
+
+    @Test
+    void refusesAStackThatIsTooDeep() throws TraceException {
+        assertThat(read("stack t|p" + "|f".repeat(CallStack.DEEPEST) + "|...\n")
+                        .stacks()
+                        .all())
+                .hasSize(1);
+        assertThatThrownBy(() -> read("stack t|p" + "|f".repeat(CallStack.DEEPEST + 1)))
+                .hasMessage("t.std:1: a stack has more than 32 frames; end it with |...");
+    }
+
+    @Test
+    void refusesCallStacksThatDoNotFitInMemory() throws TraceException {
+        StackLines lines = new StackLines(new CallStacks(), 2000);
+        byte[] line = "stack t|p|f".getBytes(StandardCharsets.UTF_8);
+        lines.read(line, 0, line.length);
+        byte[] more = ("stack u|p|" + "f".repeat(1000)).getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> lines.read(more, 0, more.length))
+                .hasMessage("the call stacks do not fit in memory; give Java more of it (-Xmx)");
     }
 
     @Test

@@ -32,6 +32,9 @@ class TextRoundTripTest {
             assertThat(Events.of(read)).describedAs("seed %d", seed).isEqualTo(Events.of(trace));
             assertThat(Events.initials(read)).describedAs("seed %d", seed).isEqualTo(Events.initials(trace));
             assertThat(read.damage()).isEqualTo(trace.damage());
+            assertThat(read.stacks().all())
+                    .describedAs("seed %d", seed)
+                    .containsExactlyElementsOf(trace.stacks().all());
             assertThat(write(read)).isEqualTo(text);
             events += trace.size();
         }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.foretell.report.Report;
+import dev.foretell.report.Samples;
+import dev.foretell.report.browser.Browser;
+import dev.foretell.report.browser.NeedsBrowser;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The calls that led to an access, in Chromium. */
+@NeedsBrowser
+class CallersInBrowserTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void unfoldTheWayToAPlaceWhereThereIsOne() throws Exception {
+        try (Browser browser = Browser.start()) {
+            open(browser, Samples.called());
+            assertThat(browser.texts(".card summary"))
+                    .containsExactly("first called from", "first called, by t1, from");
+            browser.click(".card summary");
+            assertThat(browser.texts(".card details[open] p"))
+                    .containsExactly(
+                            "com.acme.Sample.left(Sample.java:20)",
+                            "java.util.List.forEach(List.java:9)",
+                            "com.acme.Sample.run(Sample.java:30)",
+                            "jdk.internal.reflect.Direct.invoke(Direct.java:1)",
+                            "org.frame.Work.go(Work.java:1)",
+                            "and more");
+            open(browser, Samples.mixed());
+            assertThat(browser.texts(".card")).isNotEmpty();
+            assertThat(browser.texts(".card details")).isEmpty();
+        }
+    }
+
+    private void open(Browser browser, Report report) throws Exception {
+        Path page = directory.resolve(report.told().size() + ".html");
+        Files.writeString(page, HtmlReportTest.page(report, Samples.SOURCES));
+        browser.open(page);
+    }
+}
