@@ -107,6 +107,11 @@ final class ControlFlow {
         return insn;
     }
 
+    /** Whether a mark will be where this stands; it may be moved. */
+    boolean isMark(AbstractInsnNode insn) {
+        return marks.containsKey(insn);
+    }
+
     /** Puts the marks in, once all else is in its place. */
     void insert(MethodFrame frame) {
         marks.forEach((label, mark) -> {

@@ -73,6 +73,7 @@ final class HandoverTable {
         point(pool, "shutdownNow", EXIT_REFERENCE, "", "TaskPoints.unstarted(Ljava/util/List;Ljava/lang/Object;I)V");
         point(pool, "reject", ENTRY, "", "TaskPoints.ended" + OBJECT);
         String counts = "(Ljava/util/concurrent/ThreadPoolExecutor;I)V";
+        point(pool, "runWorker", AFTER_CALL, "afterExecute", "TaskPoints.counting" + counts);
         point(pool, "runWorker", BEFORE_CALL, "unlock", "TaskPoints.counting" + counts);
         for (String count : new String[] {"getActiveCount", "getCompletedTaskCount", "getTaskCount"}) {
             point(pool, count, EXIT, "", "TaskPoints.counted" + counts);

@@ -38,6 +38,7 @@ final class MethodRewriter {
     private CoverageProbes probes;
     private FieldAccesses fields;
     private ElementAccesses elements;
+    private MonitorExits monitors;
     private CallSites calls;
 
     /** {@code hasRoom}: whether the class declares the room for its objects' words. */
@@ -65,6 +66,7 @@ final class MethodRewriter {
         InitialisationOrder order = new InitialisationOrder(target, initialisation);
         fields = new FieldAccesses(target, visibility, order);
         elements = new ElementAccesses(target, visibility, arrayLocals);
+        monitors = new MonitorExits(target, controlFlow);
         calls = new CallSites(target, barrier);
         boolean publishesResult = barrier.returnsToOthers(method);
         for (int i = 0; i < code.length; i++) {
@@ -149,7 +151,7 @@ final class MethodRewriter {
                 enterMonitor(insn);
                 break;
             case MONITOREXIT:
-                exitMonitor(insn);
+                monitors.exit(insn);
                 break;
             case INVOKEVIRTUAL:
             case INVOKEINTERFACE:
@@ -178,12 +180,5 @@ final class MethodRewriter {
         code.add(target.frame.startProtection(insn));
         target.hook(code, "Locks.entered", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
         target.after(insn, code);
-    }
-
-    private void exitMonitor(AbstractInsnNode insn) {
-        InsnList code = new InsnList();
-        code.add(new InsnNode(DUP));
-        target.hook(code, "Locks.exiting", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
-        target.before(insn, code);
     }
 }

@@ -16,6 +16,9 @@ final class LockState {
     /** How often the holder of a monitor has entered. */
     int depth;
 
+    /** The log of that holder. */
+    int enteredBy;
+
     /** Of a lock of the JDK: the log of the thread whose acquire was logged and whose release was not. */
     int holder;
 

@@ -23,11 +23,14 @@ public final class Locks {
     private static void acquired(ObjectShadow shadow, int site, ThreadLog log) {
         LockState lock = shadow.lock;
         if (lock.depth++ == 0) {
+            lock.enteredBy = log.index;
             if (lock.version == 0) {
                 Met.lock(shadow);
             }
             log.event(Kind.ACQUIRE, site, shadow.number, lock.version);
             log.order(lock.cell, true, site);
+        } else if (lock.enteredBy != log.index) {
+            Recorder.abandon("a thread had no stack or memory left to tell that it left a monitor");
         }
     }
 

@@ -2,6 +2,8 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.binary.BlockWriter;
+import dev.foretell.trace.raw.RawRecord;
+import dev.foretell.trace.raw.Runs;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -57,8 +59,43 @@ public final class Recorder {
         Drain started = new Drain(sink);
         drain = started;
         Threads.current();
-        Arrivals.prepare();
+        prepare();
         started.start();
+    }
+
+    /**
+     * Has the classes initialised that accesses need. The first access may come when a thread has hardly any stack left, and a class whose initialisation
+     * fails is lost for good.
+     */
+    private static void prepare() {
+        Class<?>[] hooks = {
+            Fields.class,
+            Statics.class,
+            Elements.class,
+            Holds.class,
+            Locks.class,
+            Words.class,
+            Orders.class,
+            Escape.class,
+            Initialisations.class,
+            Control.class,
+            Sites.class,
+            Shape.class,
+            FieldSite.class,
+            StaticSite.class,
+            Values.class,
+            Met.class,
+            Listener.class,
+            Listeners.class,
+            RawRecord.class,
+            Runs.class
+        };
+        for (Class<?> hook : hooks) {
+            Memory.U.ensureClassInitialized(hook);
+        }
+        Shape.of(Recorder.class);
+        Runs.prepare();
+        Arrivals.prepare();
     }
 
     /** Says that the trace goes to an observer, who is to learn of events soon. */
