@@ -40,7 +40,7 @@ class RecordIT {
     void leavesWhatAKilledProgramHadRecorded() throws Exception {
         Process process = record("count");
         Path part = directory.resolve("run.ftl.part");
-        while (Files.notExists(part) || Files.size(part) < 3_000) {
+        while (Files.notExists(part) || Files.size(part) < 20_000) {
             Thread.onSpinWait();
         }
         process.children().forEach(ProcessHandle::destroyForcibly);

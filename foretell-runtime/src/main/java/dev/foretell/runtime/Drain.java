@@ -241,6 +241,9 @@ final class Drain implements Runnable {
         }
         at.position = Chunk.position(state);
         at.run = open;
+        if (Recorder.overflowed) {
+            throw new IOException("a thread's stack overflowed in the middle of a record");
+        }
         if (start < length) {
             at.count = sink.events(thread, round, at.count, batch, start, length);
         }

@@ -194,6 +194,15 @@ abstract class EventLog extends RecordLog {
         if (!LOGGED) {
             return;
         }
+        try {
+            logOtherNow(site, target, version, what);
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+            throw e;
+        }
+    }
+
+    private void logOtherNow(int site, long target, long version, long what) {
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
         long step = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0 ? Chunk.ONE_WRITE : Chunk.ONE_READ;

@@ -91,10 +91,15 @@ abstract class RecordLog {
         if (!LOGGED) {
             return;
         }
-        if (isExpected(key, target, version)) {
-            expected(step);
-        } else {
-            unexpected(key, target, version, step);
+        try {
+            if (isExpected(key, target, version)) {
+                expected(step);
+            } else {
+                unexpected(key, target, version, step);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+            throw e;
         }
     }
 
@@ -104,6 +109,15 @@ abstract class RecordLog {
         if (!LOGGED) {
             return;
         }
+        try {
+            accessWith(value, key, target, version, step);
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+            throw e;
+        }
+    }
+
+    private void accessWith(long value, int key, long target, long version, long step) {
         boolean hasExpectedValue = runs.expects(key, target, value);
         if (Chunk.position(state) <= limit && isExpected(key, target, version)) {
             value(key, target, value);

@@ -46,6 +46,11 @@ public final class Recorder {
     private static volatile boolean closed;
     private static boolean streamed;
 
+    /**
+     * Set when a thread's stack overflowed in the middle of a record: what it logs from now on cannot be trusted. A field, because there is no stack to call anything.
+     */
+    static volatile boolean overflowed;
+
     private Recorder() {}
 
     /**
