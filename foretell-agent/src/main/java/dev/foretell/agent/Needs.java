@@ -13,17 +13,20 @@ import java.util.regex.Pattern;
 /**
  * What the recording must hold. The command compiles a specification to a list that says so; each line is a word, for methods with
  * more parts separated by tabs: {@code values} if variables are named; {@code objects} if fields of objects are, so that
- * objects of one thread count as well; {@code end} for a class of objects whose end matters; {@code call}, {@code exec} and
+ * objects of one thread count as well; {@code object} for a class of objects that must be known by number and type,
+ * {@code end} for one of which the ends matter; {@code call}, {@code exec} and
  * {@code return} for methods.
  *
  * @param privacy whether objects that no other thread can reach may be left out
- * @param followed the classes whose objects' ends are to be told, if somebody listens while the program runs
+ * @param followed the classes whose objects are to be known by number and type; and if somebody listens while the program runs, those whose
+ *     objects' ends are to be told
  * @param records whether there is a recording at all
  */
 record Needs(boolean values, boolean privacy, WatchedMethods watched, List<Pattern> followed, boolean records) {
+    private static final String OBJECT = "object";
     private static final String END = "end";
 
-    /** No end is told. */
+    /** No class is followed. */
     Needs(boolean values, boolean privacy, WatchedMethods watched, boolean records) {
         this(values, privacy, watched, List.of(), records);
     }
@@ -72,7 +75,7 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched, List<Patte
             String[] parts = line.split("\t", -1);
             if (parts.length >= 4) {
                 methods.add(WatchedMethods.Line.parse(Kind.valueOf(parts[0].toUpperCase(Locale.ROOT)), parts));
-            } else if (parts.length == 2 && parts[0].equals(END) && streamed) {
+            } else if (parts.length == 2 && (parts[0].equals(OBJECT) || parts[0].equals(END) && streamed)) {
                 followed.add(Pattern.compile(parts[1]));
             }
         }

@@ -55,6 +55,7 @@ final class ConvertCommand implements Callable<Integer> {
         for (Map.Entry<String, byte[]> code : outcome.classFiles().entrySet()) {
             writer.classFile(code.getKey(), code.getValue());
         }
+        writer.objectTypes();
         writer.stacks();
         writer.end(outcome.damage(), outcome.statistics());
         say(summary, outcome, "binary");
@@ -67,6 +68,7 @@ final class ConvertCommand implements Callable<Integer> {
         for (Map.Entry<String, byte[]> code : outcome.classFiles().entrySet()) {
             writer.classFile(code.getKey(), code.getValue());
         }
+        writer.objectTypes();
         writer.stacks();
         writer.end(outcome.damage(), outcome.statistics());
         say(summary, outcome, "text");

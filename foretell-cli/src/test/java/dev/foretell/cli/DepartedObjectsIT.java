@@ -42,6 +42,8 @@ class DepartedObjectsIT {
     private static final String FIELDS =
             "spec S(Counter c) { var odd : int = c.odd; event in = lock(c); property p = past { in -> odd >= 0 } }"
                     + "spec T(Base b) { var count : int = b.count; property p = past { count >= 0 } }";
+    private static final String CALLS =
+            "spec S(Counter c) { event add = call c.add(..); event odd = write(c.odd); property p = past { odd -> once add } }";
     private static final String LOCKS =
             "spec S(java.util.concurrent.locks.ReentrantLock l) { event in = lock(l); event out = unlock(l);"
                     + " property p = regex { (in out)* } }";
@@ -59,6 +61,14 @@ class DepartedObjectsIT {
         Told told = run(jvm, FIELDS);
         assertThat(told.count("com.acme.ShortLived$Counter@")).isBetween(MANY / 2, MANY);
         assertThat(told.count("com.acme.ShortLived$Base@")).isBetween(MANY / 2, MANY);
+        assertThat(told.late).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jvms")
+    void objectsOfFieldsAndCallsAreToldToBeGone(Jvm jvm) throws Exception {
+        Told told = run(jvm, CALLS);
+        assertThat(told.count("com.acme.ShortLived$Counter@")).isBetween(MANY / 2, MANY);
         assertThat(told.late).isEmpty();
     }
 
@@ -119,11 +129,20 @@ class DepartedObjectsIT {
 
     private static final class Told implements EventSink {
         private final Set<String> gone = new HashSet<>();
+        private final Set<String> seen = new HashSet<>();
         private final List<String> late = new ArrayList<>();
         private TraceNames names;
 
         int count(String prefix) {
-            return (int) gone.stream().filter(name -> name.startsWith(prefix)).count();
+            return (int) seen.stream()
+                    .filter(name -> name.startsWith(prefix) && isGone(name))
+                    .count();
+        }
+
+        /** By its number, if it has one throughout, or by its name. */
+        private boolean isGone(String name) {
+            int at = name.indexOf('@');
+            return gone.contains(names.objectTypes().has(name.substring(0, at)) ? name.substring(at) : name);
         }
 
         @Override
@@ -135,16 +154,19 @@ class DepartedObjectsIT {
         public void event(Kind kind, int thread, int target, int location, Value type, long value) {
             if (kind.isAccess() || kind == Kind.ACQUIRE || kind == Kind.RELEASE) {
                 String name = names.targetNames(kind).name(target);
-                int at = Math.max(0, name.indexOf('@'));
-                int dot = kind.isAccess() ? Math.max(0, name.lastIndexOf('.', at)) : at;
-                if (gone.contains(name.substring(0, dot) + name.substring(at))) {
+                int at = name.indexOf('@');
+                int dot = kind.isAccess() ? name.lastIndexOf('.', at) : at;
+                String object = at < 0 ? "" : name.substring(0, Math.max(0, dot)) + name.substring(at);
+                if (at >= 0 && isGone(object)) {
                     late.add(kind + " " + name);
                 }
+                seen.add(object);
             }
         }
 
         @Override
         public void gone(long object) {
+            gone.add("@" + object);
             gone.addAll(names.namesOf(object));
         }
     }

@@ -68,7 +68,11 @@ class SpecCommandTest {
                 .containsExactly("values", "objects", "end\t(?:[^,]*[.$])?\\QC\\E");
         assertThat(spec("spec S(a.C c) { event e = lock(c); property p = past { !e } }", "--needs")
                         .out())
-                .isEqualToIgnoringNewLines("end\t\\Qa.C\\E");
+                .isEqualToIgnoringNewLines("object\t\\Qa.C\\E");
+        assertThat(spec("spec S(a.C c) { event e = write(c.n) | call c.m(); property p = past { !e } }", "--needs")
+                        .out()
+                        .lines())
+                .containsExactly("object\t\\Qa.C\\E", "objects", "call\t\\Qa.C\\E\t\\Qm\\E\t\treceiver");
         assertThat(spec("spec S { event e = write(a.B.c); property p = past { !e } }", "--needs")
                         .out())
                 .isEqualToIgnoringNewLines("objects");

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * The objects whose last call an event is in every run. That is certain if one thread alone calls them, since the
- * order within a thread is the same in all runs.
+ * The objects whose last event an event is in every run: the last call, or use of a field or lock where the trace tells whose it is. That is certain
+ * if one thread alone has them, since the order within a thread is the same in all runs.
  */
 final class Endings {
     private static final int SEVERAL = -1;
@@ -25,12 +25,10 @@ final class Endings {
         Map<Object, Integer> threads = new HashMap<>();
         Map<Object, Integer> latest = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
-            if (Observations.isMethod(trace.kind(event))) {
-                int thread = trace.thread(event);
-                for (Object object : objects(Observations.invocation(value.apply(event)))) {
-                    threads.merge(object, thread, (known, now) -> known.equals(now) ? now : SEVERAL);
-                    latest.put(object, event);
-                }
+            int thread = trace.thread(event);
+            for (Object object : objects(trace, event, value)) {
+                threads.merge(object, thread, (known, now) -> known.equals(now) ? now : SEVERAL);
+                latest.put(object, event);
             }
         }
         latest.forEach((object, event) -> {
@@ -44,7 +42,12 @@ final class Endings {
         return endings.getOrDefault(event, Set.of());
     }
 
-    private static List<Object> objects(Invocation call) {
+    private static List<Object> objects(Trace trace, int event, IntFunction<Object> value) {
+        if (!Observations.isMethod(trace.kind(event))) {
+            Object object = Observations.object(trace, trace.kind(event), trace.target(event));
+            return object == null ? List.of() : List.of(object);
+        }
+        Invocation call = Observations.invocation(value.apply(event));
         List<Object> objects = new ArrayList<>(call.arguments());
         objects.add(call.receiver());
         objects.add(call.result());

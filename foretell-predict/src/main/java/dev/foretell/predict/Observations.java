@@ -11,9 +11,12 @@ import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The events of a trace as specifications see them. */
 final class Observations {
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+
     private final Trace trace;
     private Endings endings;
 
@@ -23,8 +26,7 @@ final class Observations {
 
     /** An event of a trace after which nothing comes. */
     Observation of(int event) {
-        Observation seen = goingOn(event);
-        return isMethod(trace.kind(event)) ? seen.withLast(endings().of(event)) : seen;
+        return goingOn(event).withLast(endings().of(event));
     }
 
     private Endings endings() {
@@ -37,15 +39,43 @@ final class Observations {
     /** An event of a trace that will go on, so that no call is known to be an object's last. */
     Observation goingOn(int event) {
         Kind kind = trace.kind(event);
-        Names names = trace.targetNames(kind);
-        int target = trace.target(event);
-        Action action = action(kind);
         Object value = value(trace, trace.valueType(event), trace.value(event));
         return new Observation(
                 trace.threadNames().name(trace.thread(event)),
-                action,
-                names == null || target == Trace.NO_TARGET ? null : names.name(target),
-                isMethod(kind) ? invocation(value) : value);
+                action(kind),
+                target(trace, kind, trace.target(event)),
+                isMethod(kind) ? invocation(value) : value,
+                object(trace, kind, trace.target(event)));
+    }
+
+    /** The name of what an event acts on, a lock with all types of its object that are known; null if there is none. */
+    static String target(TraceNames names, Kind kind, int target) {
+        Names table = names.targetNames(kind);
+        String name = table == null || target == Trace.NO_TARGET ? null : table.name(target);
+        if (name == null
+                || kind.target() != Kind.Target.LOCK
+                || names.objectTypes().isEmpty()) {
+            return name;
+        }
+        int at = Math.max(0, name.lastIndexOf('@'));
+        List<String> types = names.objectTypes().of(name.substring(0, at));
+        return types.isEmpty() ? name : String.join(":", types) + name.substring(at);
+    }
+
+    /** The object whose field or lock a target is, if it has one number throughout; otherwise null. */
+    static Reference object(TraceNames names, Kind kind, int target) {
+        boolean isLock = kind.target() == Kind.Target.LOCK;
+        if (names.objectTypes().isEmpty() || !isLock && !kind.isAccess()) {
+            return null;
+        }
+        String name = names.targetNames(kind).name(target);
+        int at = name.lastIndexOf('@');
+        int end = isLock ? at : name.lastIndexOf('.', Math.max(0, at));
+        boolean isKnown = end > 0
+                && at > 0
+                && names.objectTypes().has(name.substring(0, end))
+                && NUMBER.matcher(name.substring(at + 1)).matches();
+        return isKnown ? new Reference(Long.parseLong(name.substring(at + 1))) : null;
     }
 
     static boolean isMethod(Kind kind) {

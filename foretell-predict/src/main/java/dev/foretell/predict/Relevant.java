@@ -3,8 +3,6 @@ package dev.foretell.predict;
 
 import dev.foretell.spec.Monitor;
 import dev.foretell.trace.Kind;
-import dev.foretell.trace.Names;
-import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import java.util.Arrays;
 
@@ -36,8 +34,6 @@ final class Relevant {
     }
 
     private boolean find(Kind kind, int target) {
-        Names table = names.targetNames(kind);
-        String name = table == null || target == Trace.NO_TARGET ? null : table.name(target);
-        return monitor.concerns(Observations.action(kind), name);
+        return monitor.concerns(Observations.action(kind), Observations.target(names, kind, target));
     }
 }

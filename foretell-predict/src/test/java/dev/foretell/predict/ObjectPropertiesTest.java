@@ -2,6 +2,7 @@
 package dev.foretell.predict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.lattice.ExplorationOptions;
@@ -10,10 +11,12 @@ import dev.foretell.spec.Reference;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Trace;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Properties over objects, on all runs that a trace stands for. */
 class ObjectPropertiesTest {
@@ -66,6 +69,36 @@ class ObjectPropertiesTest {
         joined[6] = joined[6].replace("t2|", "t1|");
         assertThat(predict(TraceBuilder.trace(joined), CausalModel.STRONG).findings())
                 .isEmpty();
+    }
+
+    private static final Specification CLOSED =
+            new SpecificationReader().parse("test.spec", """
+                    spec Closed(a.Base c) {
+                      event close = call c.close();
+                      event use   = write(c.count) | lock(c);
+                      property left = regex { use* close? }
+                    }
+                    """).get(0);
+
+    /** The call is the object's last one, but not its last event. */
+    @ParameterizedTest
+    @ValueSource(strings = {"main|w(a.Base.count@3=1)", "t1|w(a.Base.count@3=1)", "t1|acq(a.Sub@3)"})
+    void anObjectHasOneNumberInCallsFieldsAndLocks(String use) {
+        for (String types : List.of("types a.Sub:a.Base", "types a.Base\ntypes a.Sub:a.Base")) {
+            assertThat(closed(types, use)).as(use).hasSize(1);
+            assertThat(closed(types, use.replace("@3", "@4")))
+                    .as("another object")
+                    .isEmpty();
+        }
+        assertThatThrownBy(() -> closed("", use.replace("Sub", "Base")))
+                .hasMessageContaining("were not recorded; record with --spec");
+    }
+
+    private static List<Finding> closed(String types, String use) {
+        Trace trace = TraceBuilder.trace(types, "main|call(a.Sub:a.Base.close()=@3())", "main|fork(t1)", use);
+        return predictor(trace, CausalModel.STRONG)
+                .predict(CLOSED, CLOSED.property("left"))
+                .findings();
     }
 
     /** In the first half, the first call on the iterator is its last, in the whole it is not. */

@@ -5,6 +5,7 @@ import dev.foretell.trace.binary.BlockWriter;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.regex.Pattern;
 
 /**
@@ -15,22 +16,29 @@ import java.util.regex.Pattern;
 final class Departed {
     private static final ConcurrentLinkedQueue<Long> NUMBERS = new ConcurrentLinkedQueue<>();
 
-    /** Names of the classes that a specification binds by fields or locks. Fixed for the run. */
+    /** Names of the types whose objects a specification binds by fields or locks. Fixed for the run. */
     private static final List<Pattern> FOLLOWED = Recorder.options().followed();
 
     private Departed() {}
 
-    /** Whether fields or locks of objects of this class are of interest, those of its ancestors included. */
-    static boolean isFollowed(Class<?> type) {
-        if (FOLLOWED.isEmpty()) {
-            return false;
+    /**
+     * The class and those of its types by which fields or locks of its objects are of interest; null if they are of none. A lock that is
+     * read-write is met by its views, from which no way leads to it.
+     */
+    static String types(Class<?> type) {
+        if (FOLLOWED.isEmpty() || ReentrantReadWriteLock.class.isAssignableFrom(type)) {
+            return null;
         }
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            if (isFollowed(c.getTypeName())) {
-                return true;
+        StringBuilder types = null;
+        for (String name : MethodEvents.supertypes(type)) {
+            if (isFollowed(name)) {
+                types = types == null ? new StringBuilder(type.getName()) : types;
+                if (!name.equals(type.getName())) {
+                    types.append(':').append(name);
+                }
             }
         }
-        return false;
+        return types == null ? null : types.toString();
     }
 
     private static boolean isFollowed(String type) {
@@ -50,14 +58,15 @@ final class Departed {
         return shadow;
     }
 
-    /** An object has got the number of its first location. */
-    static void follow(Object object, long first) {
+    /** The number that an object has throughout: in calls, as a lock, and of the first of at most {@link ObjectShadow#EXTENT} locations. */
+    static long number(Object object) {
         try {
             ObjectShadow shadow = Shadows.OBJECTS.of(object);
-            shadow.first = first;
             shadow.told = true;
+            return shadow.number;
         } catch (OutOfMemoryError e) {
-            return; // its monitors stay
+            Recorder.lost("there was no memory left to tell an object from others");
+            return Numbers.take(ObjectShadow.EXTENT);
         }
     }
 

@@ -172,6 +172,8 @@ final class Drain implements Runnable {
         for (Met met = Met.next(); met != null; met = Met.next()) {
             if (met.isLock()) {
                 sink.instance(Kind.Target.LOCK, met.number(), met.type(), met.first());
+            } else if (met.isTypes()) {
+                sink.objectTypes(met.type());
             } else {
                 sink.array(met.number(), met.length(), met.type());
             }

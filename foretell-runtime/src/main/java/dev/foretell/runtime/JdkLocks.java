@@ -15,10 +15,11 @@ public final class JdkLocks {
     /**
      * After an exclusive acquire.
      *
+     * @param known what the program takes for the lock; null if there are several such objects
      * @param depth how often the thread holds the lock now
      * @param tried whether it would have given up instead of waiting for ever
      */
-    public static void acquired(Object lock, String type, int depth, boolean tried, int site) {
+    public static void acquired(Object lock, Object known, String type, int depth, boolean tried, int site) {
         ThreadLog log = Threads.current();
         ObjectShadow shadow = Shadows.OBJECTS.of(lock);
         LockState state = shadow.lock;
@@ -30,7 +31,7 @@ public final class JdkLocks {
         }
         if (!state.unseen) {
             state.holder = log.index;
-            met(shadow, type);
+            met(shadow, known, type);
             log.acquire(Kind.ACQUIRE, site, shadow.number, state.version, tried);
             log.order(state.cell, true, site);
         }
@@ -60,11 +61,11 @@ public final class JdkLocks {
     }
 
     /** After an acquire in read mode. */
-    public static void readAcquired(Object lock, String type, boolean tried, int site) {
+    public static void readAcquired(Object lock, Object known, String type, boolean tried, int site) {
         ThreadLog log = Threads.current();
         ObjectShadow shadow = Shadows.OBJECTS.of(lock);
         if (log.readHolds.enter(shadow)) {
-            met(shadow, type);
+            met(shadow, known, type);
             log.acquire(Kind.READ_ACQUIRE, site, shadow.number, shadow.lock.version, tried);
             log.order(shadow.lock.cell, false, site);
         }
@@ -92,9 +93,9 @@ public final class JdkLocks {
         return shadow != null && Threads.current().readHolds.holds(shadow);
     }
 
-    private static void met(ObjectShadow shadow, String type) {
+    private static void met(ObjectShadow shadow, Object known, String type) {
         if (shadow.lock.version == 0) {
-            Met.lock(shadow, type);
+            Met.lock(shadow, type, known);
         }
     }
 

@@ -3,9 +3,10 @@ package dev.foretell.runtime;
 
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** An array or lock that has got its numbers, until the drain has told the trace of it. */
+/** An array or lock that has got its numbers, or a class whose objects have one number, until the drain has told the trace of it. */
 record Met(long number, int length, String type, long first) {
     private static final int LOCK = -1;
+    private static final int TYPES = -2;
 
     private static final ConcurrentLinkedQueue<Met> QUEUE = new ConcurrentLinkedQueue<>();
 
@@ -23,13 +24,23 @@ record Met(long number, int length, String type, long first) {
         }
     }
 
-    static void lock(ObjectShadow shadow, String type) {
+    /** {@code known}: the object that the program takes for the lock; null if there are several. */
+    static void lock(ObjectShadow shadow, String type, Object known) {
+        boolean isFollowed = known != null && Shape.of(known.getClass()).isFollowed;
         shadow.told |= Recorder.isStreamed();
-        QUEUE.add(new Met(shadow.number, LOCK, type, -1));
+        QUEUE.add(new Met(shadow.number, LOCK, type, isFollowed ? Departed.number(known) : -1));
+    }
+
+    static void types(String types) {
+        QUEUE.add(new Met(0, TYPES, types, -1));
     }
 
     boolean isLock() {
         return length == LOCK;
+    }
+
+    boolean isTypes() {
+        return length == TYPES;
     }
 
     /** The next one that the trace does not know of, or null. For the drain. */

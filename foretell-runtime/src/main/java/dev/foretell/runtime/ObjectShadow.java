@@ -18,7 +18,7 @@ final class ObjectShadow extends Shadow {
 
     long word;
 
-    /** First of the {@link #EXTENT} numbers of this object; its number as a lock and as a channel. */
+    /** First of the {@link #EXTENT} numbers of this object; its number in calls, as a lock and as a channel. */
     final long number = Numbers.take(EXTENT);
 
     /** The object's state as a lock. */
@@ -41,9 +41,6 @@ final class ObjectShadow extends Shadow {
 
     /** Whether a specification is about the object, so that its end is of interest. */
     boolean told;
-
-    /** The number of its first location, if that is of interest and not its own; otherwise 0. */
-    long first;
 
     ObjectShadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, hash, queue);
@@ -76,9 +73,6 @@ final class ObjectShadow extends Shadow {
     void gone() {
         if (told) {
             Departed.add(number);
-            if (first != 0) {
-                Departed.add(first);
-            }
         }
     }
 

@@ -20,7 +20,7 @@ public final class Recorder {
      * @param logged whether there is to be a trace
      * @param stacks whether the trace is to hold call stacks
      * @param monitoring what threads check for themselves; null if nothing
-     * @param followed names of the classes for whose objects it is told when they do not exist any more
+     * @param followed names of the types whose objects have one number throughout, and for which it is told when they do not exist any more
      */
     public record Options(
             boolean values,

@@ -36,7 +36,7 @@ final class Shape {
     /** The number of all fields, inherited ones included. */
     final int extent;
 
-    /** Whether the end of an object is to be told. */
+    /** Whether a specification is about fields or locks of an object: it then has the same number as in calls, and its end is told. */
     final boolean isFollowed;
 
     private Shape(Class<?> type) {
@@ -71,18 +71,24 @@ final class Shape {
         cells = cellsAt;
         references = Arrays.copyOf(found, size);
         extent = fields;
-        isFollowed = Departed.isFollowed(type);
+        String types = Departed.types(type);
+        if (types != null && fields > ObjectShadow.EXTENT) {
+            Recorder.lost("objects of classes with so many fields as " + type.getName()
+                    + " cannot be told apart for a specification");
+        }
+        isFollowed = types != null && fields <= ObjectShadow.EXTENT;
+        if (isFollowed) {
+            Met.types(types); // the trace learns of it before an object has its number
+        }
     }
 
     /** The first of the object's numbers, given now if it has none. The class has room. */
     long number(Object object) {
         long known = Memory.U.getLongAcquire(object, number);
         if (known == 0) {
-            Memory.U.compareAndSetLong(object, number, 0, Numbers.take(extent));
+            long fresh = isFollowed ? Departed.number(object) : Numbers.take(extent);
+            Memory.U.compareAndSetLong(object, number, 0, fresh);
             known = Memory.U.getLongAcquire(object, number);
-            if (isFollowed) {
-                Departed.follow(object, known);
-            }
         }
         return known;
     }

@@ -20,8 +20,8 @@ public record AccessPattern(Action action, NamePattern target, String owner, Str
     public boolean matches(Observation event) {
         return event.action() == action
                 && event.target() != null
-                && (owner == null && target.matches(event.target())
-                        || event.target().indexOf('@') >= 0 && target.matches(event.withoutObject()));
+                && (owner == null && event.isOf(target, true)
+                        || event.target().indexOf('@') >= 0 && event.isOf(target, false));
     }
 
     @Override

@@ -23,15 +23,35 @@ final class ParameterRules {
         if (!reachable().contains(name)) {
             return "no event brings '" + name + "' together with the other parameters";
         }
-        boolean byCalls = patterns().stream()
-                .anyMatch(p -> p instanceof MethodPattern && p.parameters().contains(name));
-        boolean byNames = patterns().stream()
-                .anyMatch(p -> p instanceof AccessPattern && p.parameters().contains(name));
-        if (byCalls && byNames) {
-            return "'" + name + "' is bound by calls and by fields or locks, which a trace tells by different names;"
-                    + " use calls alone, or fields and locks alone";
-        }
         return null;
+    }
+
+    /** Whether fields or locks of an object are to be told from those of others by the number that it has in calls. */
+    boolean isNumbered(String parameter) {
+        boolean byCalls = patterns().stream()
+                .anyMatch(p -> p instanceof MethodPattern && p.parameters().contains(parameter));
+        return byCalls && isFollowed(parameter);
+    }
+
+    /** Whether its objects are bound by fields or locks. */
+    private boolean isFollowed(String parameter) {
+        return patterns().stream()
+                .anyMatch(p -> p instanceof AccessPattern && p.parameters().contains(parameter));
+    }
+
+    /** Whether its objects are bound as locks. */
+    private boolean isLocked(String parameter) {
+        return patterns().stream()
+                .anyMatch(p -> (p.action() == Action.LOCK || p.action() == Action.UNLOCK)
+                        && p.parameters().contains(parameter));
+    }
+
+    /**
+     * What a recording must tell of a parameter's objects beside calls: {@code object} if it must know them by number and type, {@code end}
+     * if it must know no more than their ends; null if nothing.
+     */
+    String need(String parameter) {
+        return isNumbered(parameter) || isLocked(parameter) ? "object" : isFollowed(parameter) ? "end" : null;
     }
 
     /** The parameters that events bring together with the first one, step by step. */

@@ -29,11 +29,21 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
     record Letter<L>(Map<Binding, L> slices, Set<Object> last) {}
 
     private final Declarations declarations;
+
+    /** The parameters whose objects are known by their numbers alone, since calls know no other names. */
+    private final Set<String> numbered = new HashSet<>();
+
     private final Monitor<S, L> monitor;
 
     ParametricMonitor(Declarations declarations, Monitor<S, L> monitor) {
         this.declarations = declarations;
         this.monitor = monitor;
+        ParameterRules rules = new ParameterRules(declarations);
+        for (Parameter parameter : declarations.parameters()) {
+            if (rules.isNumbered(parameter.name())) {
+                numbered.add(parameter.name());
+            }
+        }
     }
 
     @Override
@@ -68,12 +78,17 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
     }
 
     private void add(Map<Binding, Set<String>> names, String name, Map<String, Object> bound) {
-        if (bound == null) {
+        if (bound == null || !numbered.isEmpty() && isUnnumbered(bound)) {
             throw new IllegalArgumentException("the objects of the event '" + name
                     + "' were not recorded; record with --spec and this specification");
         }
         names.computeIfAbsent(Binding.of(declarations.parameters(), bound), key -> new TreeSet<>())
                 .add(name);
+    }
+
+    private boolean isUnnumbered(Map<String, Object> bound) {
+        return bound.entrySet().stream()
+                .anyMatch(entry -> entry.getValue() instanceof String && numbered.contains(entry.getKey()));
     }
 
     @Override

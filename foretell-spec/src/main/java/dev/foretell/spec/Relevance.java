@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * What a recording must hold for specifications, as a list for the agent, which cannot read specifications: {@code values} if
  * they name variables, {@code objects} if they name fields of objects, {@code end} and a regular expression for classes of which objects are
- * bound by fields or locks, and a line for each method: what happens to it,
+ * bound by fields alone, {@code object} instead of {@code end} where they are bound by calls as well, or by locks, and a line for each method: what happens to it,
  * regular expressions for type, name and parameter types, and what of a call is to be told: {@code receiver}, {@code
  * result}, numbers of arguments, and with a {@code v} before it one whose value matters.
  */
@@ -29,7 +29,12 @@ public final class Relevance {
                 lines.add("values");
                 if (variable.owner() != null) {
                     lines.add("objects");
-                    lines.add(end(variable.owner(), declarations));
+                }
+            }
+            for (Parameter parameter : declarations.parameters()) {
+                String need = new ParameterRules(declarations).need(parameter.name());
+                if (need != null) {
+                    lines.add(need + "\t" + NamePattern.ofType(parameter.type()).expression());
                 }
             }
             for (EventDefinition event : declarations.events()) {
@@ -40,9 +45,6 @@ public final class Relevance {
     }
 
     private static void add(EventPattern pattern, Declarations declarations, Set<String> lines) {
-        if (pattern instanceof AccessPattern access && access.owner() != null) {
-            lines.add(end(access.owner(), declarations));
-        }
         if (pattern instanceof MethodPattern method) {
             List<String> places = new ArrayList<>();
             for (int place : method.places().values()) {
@@ -65,13 +67,5 @@ public final class Relevance {
                         .noneMatch(variable -> NamePattern.of(variable.target()).equals(access.target()))) {
             lines.add("objects");
         }
-    }
-
-    private static String end(String owner, Declarations declarations) {
-        Parameter parameter = declarations.parameters().stream()
-                .filter(known -> known.name().equals(owner))
-                .findFirst()
-                .orElseThrow();
-        return "end\t" + NamePattern.ofType(parameter.type()).expression();
     }
 }

@@ -22,6 +22,10 @@ class ParametricMonitorTest {
               event update = call c.add(..) | call c.remove(*);
               event next   = call i.next();
             """;
+    /** The same rules, with collections that are also known by a field and as locks. */
+    private static final String MIXED_EVENTS =
+            EVENTS.replace("call c.remove(*)", "call c.remove(*) | write(c.size) | lock(c)");
+
     static final String SAFE = "spec SafeIterator(java.util.Collection c, java.util.Iterator i) {\n" + EVENTS
             + "property safe = past { next -> !once (update & prev once create) } }";
 
@@ -72,8 +76,8 @@ class ParametricMonitorTest {
         for (String body : bodies) {
             parametric.put(
                     body,
-                    Runs.property("spec S(java.util.Collection c, java.util.Iterator i) {\n" + EVENTS + "property p = "
-                            + body + "}"));
+                    Runs.property("spec S(java.util.Collection c, java.util.Iterator i) {\n" + MIXED_EVENTS
+                            + "property p = " + body + "}"));
             plain.put(body, plain(body));
         }
         int violated = 0;
@@ -105,12 +109,21 @@ class ParametricMonitorTest {
             if (kind == 0) {
                 run.add(create(1 + random.nextInt(2), 10 + iterators++));
             } else if (kind == 1 || iterators == 0) {
-                run.add(update(1 + random.nextInt(2)));
+                run.add(anyUpdate(1 + random.nextInt(2), random));
             } else {
                 run.add(next(10 + random.nextInt(iterators)));
             }
         }
         return run;
+    }
+
+    private static Observation anyUpdate(int collection, Random random) {
+        Reference number = new Reference(collection);
+        return switch (random.nextInt(3)) {
+            case 0 -> update(collection);
+            case 1 -> new Observation("t", Action.WRITE, "java.util.Collection.size@" + collection, 1L, number);
+            default -> new Observation("t", Action.LOCK, "a.List:java.util.Collection@" + collection, null, number);
+        };
     }
 
     static List<Observation> withLast(List<Observation> run) {
@@ -154,7 +167,9 @@ class ParametricMonitorTest {
     }
 
     private static Collection<Object> objects(Observation event) {
-        Invocation call = (Invocation) event.value();
+        if (!(event.value() instanceof Invocation call)) {
+            return List.of(event.number());
+        }
         Set<Object> objects = new LinkedHashSet<>(Set.of(call.receiver()));
         if (call.result() != null) {
             objects.add(call.result());
@@ -164,8 +179,11 @@ class ParametricMonitorTest {
 
     private static Property plain(String body) {
         return Runs.property("spec S {\n"
-                + EVENTS.replace("return i = c.iterator", "return Collection.iterator")
-                        .replace("c.", "Collection.")
+                + MIXED_EVENTS
+                        .replace("return i = c.iterator", "return Collection.iterator")
+                        .replace("lock(c)", "lock(java.util.Collection)")
+                        .replace("c.size", "java.util.Collection.size")
+                        .replace(" c.", " Collection.")
                         .replace("i.", "Iterator.")
                 + "property p = " + body + "}");
     }
@@ -208,6 +226,54 @@ class ParametricMonitorTest {
         assertThat(Runs.violation(counts, List.of(write, lock))).isEqualTo(2);
         assertThat(Runs.violation(counts, List.of(write, otherLock, elsewhere))).isEqualTo(-1);
         assertThat(Runs.violation(counts, List.of(write, otherLock, negative))).isEqualTo(3);
+    }
+
+    private static final String MIXED =
+            "spec S(a.Base c) { var n : int = c.count; event in = lock(c); event out = unlock(c);"
+                    + " event close = call c.close(); property p = past { in -> !once close & n < 5 } }";
+
+    private static Observation close(int object) {
+        return new Observation("t", Action.CALL, "a.Sub:a.Base.close()", Invocation.parse("@" + object + "()"));
+    }
+
+    private static Observation lock(int object) {
+        return new Observation("t", Action.LOCK, "a.Sub:a.Base@" + object, null, new Reference(object));
+    }
+
+    private static Observation write(int object, long value) {
+        return new Observation("t", Action.WRITE, "a.Base.count@" + object, value, new Reference(object));
+    }
+
+    @Test
+    void anObjectIsTheSameInCallsFieldsAndLocks() {
+        Property mixed = Runs.property(MIXED);
+        assertThat(Runs.violation(mixed, List.of(lock(1), close(1), lock(1)))).isEqualTo(3);
+        assertThat(Runs.violation(mixed, List.of(lock(1), close(2), lock(1)))).isEqualTo(-1);
+        assertThat(Runs.violation(mixed, List.of(write(1, 5), lock(1)))).isEqualTo(2);
+        assertThat(Runs.violation(mixed, List.of(write(2, 5), lock(1), close(2))))
+                .isEqualTo(-1);
+    }
+
+    @Test
+    void aLockIsThatOfEachTypeOfItsObject() {
+        Property once = Runs.property("spec S(a.Base c) { event in = lock(c); property p = regex { in? } }");
+        Property named = Runs.property("spec S { event in = lock(a.Sub); property p = regex { in? } }");
+        Observation other = new Observation("t", Action.LOCK, "a.Sub:b.Base@1", null, new Reference(1));
+        assertThat(Runs.violation(once, List.of(lock(1), lock(2), lock(1)))).isEqualTo(3);
+        assertThat(Runs.violation(once, List.of(lock(1), other, lock(2)))).isEqualTo(-1);
+        assertThat(Runs.violation(named, List.of(lock(1), other))).isEqualTo(2);
+    }
+
+    @Test
+    void saysThatATraceDoesNotTellWhoseFieldOrLockItIs() {
+        Monitor<?, ?> monitor = Runs.property(MIXED).monitor(name -> null);
+        for (Observation nameless : List.of(
+                new Observation("t", Action.LOCK, "a.Base@1", null),
+                new Observation("t", Action.WRITE, "a.Base.count@1", 1L))) {
+            assertThatThrownBy(() -> monitor.letter(nameless))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("were not recorded; record with --spec and this specification");
+        }
     }
 
     @Test

@@ -212,11 +212,7 @@ class SpecificationReaderTest {
                 "1:15: no event brings 'i' together with the other");
         fails("spec S(C c) { event e = return x = c.m(); }", "1:32: unknown name 'x', expected a parameter");
         fails("spec S(C c, I i) { event e = call i = c.m(); }", "1:35: only a return has a result");
-        fails(
-                "spec S(C c) { var n : int = c.n; event e = call c.m(); }",
-                "1:10: 'c' is bound by calls and by fields or");
-        fails("spec S(C c) { event l = lock(c); event e = call c.m(); }", "use calls alone, or fields and locks alone");
-        assertThat(parse("spec S(C c) { var n : int = c.n; event l = lock(c); }"))
+        assertThat(parse("spec S(C c) { var n : int = c.n; event l = lock(c); event e = call c.m(); }"))
                 .hasSize(1);
         fails(
                 "spec S(C c) { event e = call c(); }",

@@ -17,6 +17,7 @@ public final class NameTables implements TraceNames {
     private final Names[] tables;
     private final VariableLabels labels;
     private final InitialValues initials = new InitialValues();
+    private final ObjectTypes types;
     private final LongFunction<List<String>> objects;
     private final Runnable release;
     private final Supplier<CallStacks> stacks;
@@ -35,13 +36,14 @@ public final class NameTables implements TraceNames {
     }
 
     private NameTables(Names[] tables, VariableLabels labels, CallStacks stacks) {
-        this(tables, labels, object -> List.of(), () -> {}, () -> stacks);
+        this(tables, labels, new ObjectTypes(), object -> List.of(), () -> {}, () -> stacks);
     }
 
     /**
      * These tables.
      *
      * @param labels if not null, knows the parts of the variables' names
+     * @param types {@link #objectTypes the classes whose objects have one number}
      * @param objects finds {@link #namesOf the names of an object}
      * @param release what {@link #release} does
      * @param stacks finds {@link #stacks the call stacks}
@@ -49,11 +51,13 @@ public final class NameTables implements TraceNames {
     public NameTables(
             Names[] tables,
             VariableLabels labels,
+            ObjectTypes types,
             LongFunction<List<String>> objects,
             Runnable release,
             Supplier<CallStacks> stacks) {
         this.tables = tables;
         this.labels = labels;
+        this.types = types;
         this.objects = objects;
         this.release = release;
         this.stacks = stacks;
@@ -125,6 +129,11 @@ public final class NameTables implements TraceNames {
     @Override
     public List<String> namesOf(long object) {
         return objects.apply(object);
+    }
+
+    @Override
+    public ObjectTypes objectTypes() {
+        return types;
     }
 
     @Override

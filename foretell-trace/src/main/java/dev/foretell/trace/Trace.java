@@ -177,6 +177,11 @@ public final class Trace implements TraceNames {
     }
 
     @Override
+    public ObjectTypes objectTypes() {
+        return names.objectTypes();
+    }
+
+    @Override
     public CallStacks stacks() {
         return names.stacks();
     }
@@ -262,6 +267,10 @@ public final class Trace implements TraceNames {
 
         public Names strings() {
             return names.strings();
+        }
+
+        public ObjectTypes objectTypes() {
+            return names.objectTypes();
         }
 
         public CallStacks stacks() {

@@ -60,6 +60,9 @@ public interface TraceNames {
         return List.of();
     }
 
+    /** The classes whose objects have one number throughout. */
+    ObjectTypes objectTypes();
+
     /** How threads first came to places, as far as that is known. */
     CallStacks stacks();
 

@@ -16,6 +16,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -41,6 +42,28 @@ class DepartedObjectsTest {
         assertThat(news).isEmpty();
     }
 
+    /** Objects that calls name, too, by the one number that they have throughout. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "event in = lock(c) | write(c.count); event m = call c.m(); property p = regex { in* m? }",
+                "var n : int = c.count; event m = call c.m(); property p = past { m -> n > 0 }"
+            })
+    void monitorsOfNumberedObjectsGoWithThem(String body) throws Exception {
+        String specification = "spec S(a.Base c) { " + body + " }";
+        assertThat(instances(specification, numbered(true))).isLessThan(2 * WINDOW);
+        assertThat(instances(specification, numbered(false))).isGreaterThan(MANY - 2 * WINDOW);
+        assertThat(news).isEmpty();
+    }
+
+    @Test
+    void aViolationIsSeenAcrossFieldsLocksAndCalls() throws Exception {
+        String specification =
+                "spec S(a.Base c) { event in = lock(c); event m = call c.m(); property p = regex { m* in* } }";
+        instances(specification, numbered(true));
+        assertThat(news).hasSize(1);
+    }
+
     /** How many monitors there are at the end of a stream. */
     private int instances(String specification, byte[] stream) throws Exception {
         Subject subject = Subject.of(new SpecificationReader().parse("test.spec", specification), CausalModel.STRONG)
@@ -48,6 +71,39 @@ class DepartedObjectsTest {
         Watch watch = new Watch("a run", subject, news::add);
         new BinaryReader(new ByteArrayInputStream(stream), watch).read();
         return watch.instances();
+    }
+
+    /** One thread locks counters, writes their fields and calls them. */
+    private static byte[] numbered(boolean gone) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BlockWriter writer = new BlockWriter(bytes, false);
+        writer.objectTypes("a.Counter:a.Base");
+        writer.site(1, "a.Counter.m(Counter.java:1)", "a.Base.count", 3, Value.LONG, 0);
+        writer.name(Kind.Target.METHOD, 1, "a.Counter:a.Base.m()");
+        writer.thread(1, "one", 0);
+        for (int i = 1; i <= MANY; i++) {
+            long number = 256L * i;
+            writer.instance(Kind.Target.LOCK, number, "a.Counter", number);
+            writer.string(1_000_000 + i, "@" + number + "()");
+            long[] slots = {
+                RawRecord.head(RawRecord.OTHER, 1, number),
+                0,
+                RawRecord.meta(0, 0, Kind.ACQUIRE.ordinal()),
+                RawRecord.head(RawRecord.WRITE_VALUE, 1, number + 3),
+                0,
+                i,
+                RawRecord.head(RawRecord.OTHER, 1, 1),
+                0,
+                RawRecord.meta(0, Value.STRING.ordinal(), Kind.CALL.ordinal()),
+                1_000_000 + i
+            };
+            writer.events(1, i, i - 1, slots, 0, slots.length);
+            if (gone && i > 2) {
+                writer.objectGone(number - 512);
+            }
+            writer.round(i, new int[0], 0);
+        }
+        return bytes.toByteArray();
     }
 
     /** One thread locks counters and writes their fields; {@code gone}: whether it is told that they are gone. */

@@ -120,7 +120,7 @@ public final class ConditionCalls {
 
     private static void regain(Object lock, int site) {
         if (LockViews.isLock(lock)) {
-            JdkLocks.acquired(lock, "", 1, false, site);
+            JdkLocks.acquired(lock, null, "", 1, false, site);
         } else if (lock != null) {
             Handover.receive(lock, Handover.GIVEN, site);
         }

@@ -66,11 +66,11 @@ final class LockViews {
     /** After the lock was acquired through this view. */
     static void acquired(Lock view, Object lock, boolean tried, int site) {
         if (isRead(view)) {
-            JdkLocks.readAcquired(lock, type(view), tried, site);
+            JdkLocks.readAcquired(lock, known(view, lock), type(view), tried, site);
         } else if (lock instanceof StampedLock) {
             StampedCalls.writeAcquired(lock, tried, site);
         } else {
-            JdkLocks.acquired(lock, type(view), depth(view, lock), tried, site);
+            JdkLocks.acquired(lock, known(view, lock), type(view), depth(view, lock), tried, site);
         }
     }
 
@@ -111,6 +111,11 @@ final class LockViews {
     private static boolean isRead(Lock view) {
         return view instanceof ReentrantReadWriteLock.ReadLock
                 || view.getClass().getName().equals(READ_VIEW);
+    }
+
+    /** Null for the lock behind two views. */
+    private static Object known(Lock view, Object lock) {
+        return view instanceof ReentrantLock ? view : lock instanceof StampedLock ? lock : null;
     }
 
     private static String type(Lock view) {

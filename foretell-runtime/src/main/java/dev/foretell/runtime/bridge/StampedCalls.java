@@ -105,13 +105,13 @@ public final class StampedCalls {
     /** From write to read mode, the read mode begins first: nobody comes between. */
     public static long tryConvertToReadLock(StampedLock lock, long stamp, int site) {
         if (isValid(lock, stamp) && StampedLock.isWriteLockStamp(stamp)) {
-            JdkLocks.readAcquired(lock, TYPE, true, site);
+            JdkLocks.readAcquired(lock, lock, TYPE, true, site);
             writeReleasing(lock, site);
             return lock.tryConvertToReadLock(stamp);
         }
         long converted = lock.tryConvertToReadLock(stamp);
         if (converted != 0 && StampedLock.isOptimisticReadStamp(stamp)) {
-            JdkLocks.readAcquired(lock, TYPE, true, site);
+            JdkLocks.readAcquired(lock, lock, TYPE, true, site);
         }
         return converted;
     }
@@ -122,7 +122,7 @@ public final class StampedCalls {
     }
 
     static void writeAcquired(Object lock, boolean tried, int site) {
-        JdkLocks.acquired(lock, TYPE, 1, tried, site);
+        JdkLocks.acquired(lock, lock, TYPE, 1, tried, site);
         Handover.receive(lock, Handover.COUNTED, site);
     }
 
@@ -140,7 +140,7 @@ public final class StampedCalls {
 
     private static long read(StampedLock lock, long stamp, boolean tried, int site) {
         if (stamp != 0) {
-            JdkLocks.readAcquired(lock, TYPE, tried, site);
+            JdkLocks.readAcquired(lock, lock, TYPE, tried, site);
         }
         return stamp;
     }

@@ -4,6 +4,7 @@ package dev.foretell.trace.binary;
 import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.DamageException;
 import dev.foretell.trace.EventSink;
+import dev.foretell.trace.ObjectTypes;
 import dev.foretell.trace.TraceException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -184,6 +185,9 @@ public final class BinaryReader {
             case Format.STACKS:
                 stacks(in);
                 break;
+            case Format.TYPES:
+                types(in);
+                break;
             case Format.LOST_REST:
                 damage = "the recorder stopped: " + line(in.text());
                 break;
@@ -201,6 +205,13 @@ public final class BinaryReader {
             linear.stacks(in);
         } else {
             recording().stacks(in);
+        }
+    }
+
+    private void types(PayloadReader in) throws DamageException {
+        ObjectTypes types = (linear != null ? linear.names() : recording().names()).objectTypes();
+        while (in.hasMore()) {
+            types.add(in.text());
         }
     }
 

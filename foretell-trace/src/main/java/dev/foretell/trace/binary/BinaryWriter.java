@@ -46,6 +46,7 @@ public final class BinaryWriter implements EventSink, Closeable {
             for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
                 writer.classFile(file.getKey(), file.getValue());
             }
+            writer.objectTypes();
             writer.stacks();
             writer.end(trace.damage(), trace.statistics());
         }
@@ -76,6 +77,22 @@ public final class BinaryWriter implements EventSink, Closeable {
     /** Keeps a class file; see {@link BlockWriter#classFile}. */
     public void classFile(String name, byte[] bytes) throws IOException {
         out.classFile(payload, name, bytes);
+    }
+
+    /** Tells of the classes whose objects have one number throughout. */
+    public void objectTypes() throws IOException {
+        events();
+        payload.clear();
+        for (String text : names.objectTypes().all()) {
+            payload.text(text);
+            if (payload.size >= TABLE_BYTES) {
+                out.block(Format.TYPES, Format.SKIPPABLE, payload);
+                payload.clear();
+            }
+        }
+        if (payload.size > 0) {
+            out.block(Format.TYPES, Format.SKIPPABLE, payload);
+        }
     }
 
     /** Tells how threads first came to the places of the events so far. */

@@ -28,7 +28,7 @@ import java.util.List;
  *   <li>{@link #round}, with the threads whose mark was up when their log was drained.
  * </ol>
  *
- * Tables ({@link #site}, {@link #array}, {@link #name}, {@link #string}, {@link #stack}) may be told at any time, even
+ * Tables ({@link #site}, {@link #array}, {@link #name}, {@link #string}, {@link #stack}, {@link #objectTypes}) may be told at any time, even
  * after their use, but what is told after the last round before a kill is lost with it. {@link
  * #end} says that nothing is missing. After an {@link IOException} the writer is of no further use, {@link
  * #lost} aside.
@@ -44,6 +44,7 @@ public final class BlockWriter implements Closeable {
     private final Payload threads = new Payload(1 << 8);
     private final Payload ended = new Payload(1 << 6);
     private final Payload gone = new Payload(1 << 6);
+    private final Payload types = new Payload(1 << 6);
     private final StackPayload stacks = new StackPayload();
     private final Payload[] names = new Payload[NameTables.SPACES];
 
@@ -117,6 +118,14 @@ public final class BlockWriter implements Closeable {
         }
         table.text(name);
         overflow(Format.NAMES, table);
+    }
+
+    /** Tells of a class whose objects have one number throughout; see {@link dev.foretell.trace.ObjectTypes#add}. */
+    public void objectTypes(String text) throws IOException {
+        types.text(text);
+        if (types.size >= TABLE_FLUSH_AT) {
+            flush(Format.TYPES, Format.SKIPPABLE, types);
+        }
     }
 
     /**
@@ -248,6 +257,7 @@ public final class BlockWriter implements Closeable {
         flush(Format.THREADS, threads);
         flush(Format.SITES, sites);
         flush(Format.ARRAYS, arrays);
+        flush(Format.TYPES, Format.SKIPPABLE, types);
         for (int space = 0; space < names.length; space++) {
             if (names[space] != null) {
                 flush(Format.NAMES, names[space]);

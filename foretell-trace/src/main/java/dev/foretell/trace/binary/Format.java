@@ -7,7 +7,7 @@ public final class Format {
     public static final int MAJOR = 3;
 
     /** A change that only adds blocks moves this on. */
-    public static final int MINOR = 1;
+    public static final int MINOR = 2;
 
     /** Magic and version. */
     public static final int HEADER_BYTES = 10;
@@ -51,6 +51,7 @@ public final class Format {
     static final int OBJECTS_GONE = 14;
     static final int CLASS_FILE = 15;
     static final int STACKS = 16;
+    static final int TYPES = 17;
 
     /** The name of a statistic that says that something is missing, and what, starts with this. */
     public static final String LOST = "lost: ";

@@ -2,27 +2,34 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.Names;
+import dev.foretell.trace.ObjectTypes;
 import java.util.Arrays;
 import java.util.Collection;
 
-/** Tells objects of a class apart by numbers from 1, in the order in which they are asked for. */
+/** Tells objects of a class apart: by the numbers that they have throughout, or by numbers from 1, in the order in which they are asked for. */
 final class Instances {
     private static final int CLASS_SHIFT = 41;
 
     /** Identities of objects without a known location lie above those of all locations. */
     static final long ELSEWHERE = 1L << 40;
 
+    private final ObjectTypes types;
     private final Names classes = new Names();
     private final LongIntMap objects = new LongIntMap();
     private int[] numbers = new int[16];
     private int[] counts = new int[16];
+
+    /** {@code types}: the classes whose objects are identified by numbers of their own. */
+    Instances(ObjectTypes types) {
+        this.types = types;
+    }
 
     /** The identity of an object without a known location that is told by this number. */
     static long elsewhere(long number) {
         return ELSEWHERE | number & ELSEWHERE - 1;
     }
 
-    /** Adds the names that were given to the object with this identity: one for each class that declares something it has. */
+    /** Adds the names that were given to the object with this identity, other than its own number: one for each class that declares something it has. */
     void addNames(long identity, Collection<String> names) {
         for (int type = 0; type < classes.size(); type++) {
             int object = objects.find((long) type << CLASS_SHIFT | identity);
@@ -33,7 +40,10 @@ final class Instances {
     }
 
     /** The number of the object of this class with this identity, of at most 41 bits. */
-    int number(String className, long identity) {
+    long number(String className, long identity) {
+        if (types.has(className)) {
+            return identity & ELSEWHERE - 1;
+        }
         int type = classes.number(className);
         int object = objects.number((long) type << CLASS_SHIFT | identity);
         if (object >= numbers.length) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
+import dev.foretell.trace.ObjectTypes;
 import dev.foretell.trace.VariableLabels;
 import java.util.Arrays;
 
@@ -15,7 +16,7 @@ final class RecordedVariables implements VariableLabels {
     private final Instances instances;
 
     /** Apart from objects, among which one is looked for by its classes. */
-    private final Instances statics = new Instances();
+    private final Instances statics = new Instances(new ObjectTypes());
 
     private final LongIntMap locations = new LongIntMap();
     private int[] firstSites = new int[16];
@@ -97,7 +98,7 @@ final class RecordedVariables implements VariableLabels {
 
     /** Null, unless the class is loaded a second time, by another loader. */
     private String loadedBefore(String name, long location) {
-        int number = statics.number(name, location);
+        long number = statics.number(name, location);
         return number == 1 ? null : simpleName(className(name)) + "@" + number;
     }
 

@@ -5,6 +5,7 @@ import dev.foretell.trace.DamageException;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
+import dev.foretell.trace.ObjectTypes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -24,7 +25,8 @@ final class RecordingTables {
 
     private final SiteTable sites = new SiteTable();
     private final ArrayTable arrays = new ArrayTable();
-    private final Instances instances = new Instances();
+    private final ObjectTypes types = new ObjectTypes();
+    private final Instances instances = new Instances(types);
     private final RecordedVariables variables = new RecordedVariables(sites, arrays, instances);
     private final RecordedNames[] spaces = new RecordedNames[NameTables.LOCATIONS];
     private final Map<String, String> classNames = new HashMap<>();
@@ -48,7 +50,7 @@ final class RecordingTables {
         tables[Kind.Target.VARIABLE.ordinal()] = Names.computed(variables::size, variables::text);
         tables[NameTables.LOCATIONS] = locations.names();
         tables[NameTables.STRINGS] = strings.names();
-        names = new NameTables(tables, variables, this::namesOf, this::release, stacks::stacks);
+        names = new NameTables(tables, variables, types, this::namesOf, this::release, stacks::stacks);
     }
 
     NameTables names() {

@@ -52,7 +52,8 @@ final class CleanNames {
         return !name.isEmpty();
     }
 
-    private String cleaned(String name) {
+    /** The name without what would end or split it. */
+    String cleaned(String name) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < name.length(); i++) {
             text.append(isSplitting(name.charAt(i)) ? '_' : name.charAt(i));

@@ -16,10 +16,13 @@ import java.util.Map;
 
 /**
  * Reads a text trace, line by line, and gives its events to a sink. Every line is an event, an {@code
- * init}, {@code class}, {@code stack} or {@code incomplete} line, a comment or empty; anything else, and an event that
+ * init}, {@code class}, {@code stack}, {@code types} or {@code incomplete} line, a comment or empty; anything else, and an event that
  * cannot follow those before it, is refused with its line number.
  */
 public final class TextReader {
+    /** Begins the line of a class whose objects have one number throughout. */
+    static final String TYPES = "types";
+
     /** Enough for the largest class file, should it not become smaller. */
     private static final int MAX_LINE = 3 * (ClassFiles.LARGEST / 2);
 
@@ -151,6 +154,8 @@ public final class TextReader {
         int rest = LineParser.skipSpaces(buffer, wordEnd, to);
         if (word.equals("init") && rest < to) {
             init(rest, to);
+        } else if (word.equals(TYPES) && rest < to) {
+            names.objectTypes().add(new String(buffer, rest, to - rest, StandardCharsets.UTF_8));
         } else if (word.equals("incomplete")) {
             damage = rest < to ? new String(buffer, rest, to - rest, StandardCharsets.UTF_8) : "unknown";
         } else {

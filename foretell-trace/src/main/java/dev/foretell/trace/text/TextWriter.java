@@ -67,6 +67,7 @@ public final class TextWriter implements EventSink, Closeable {
             for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
                 writer.classFile(file.getKey(), file.getValue());
             }
+            writer.objectTypes();
             writer.stacks();
             writer.end(trace.damage(), trace.statistics());
         }
@@ -112,6 +113,15 @@ public final class TextWriter implements EventSink, Closeable {
             put(ClassLines.line(oneLine(name), bytes));
             flush();
         }
+    }
+
+    /** Tells of the classes whose objects have one number throughout. */
+    public void objectTypes() throws IOException {
+        CleanNames clean = new CleanNames(names.lockNames(), false);
+        for (String text : names.objectTypes().all()) {
+            put((TextReader.TYPES + " " + clean.cleaned(text) + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        flush();
     }
 
     /** Tells how threads first came to the places of the events so far. */
