@@ -58,6 +58,10 @@ final class Analyzer {
             console.say(source + " has no calls, and " + specification
                     + " names some; record with --spec, or nothing can be found");
         }
+        for (String type : check.withoutSubtypes(trace)) {
+            console.say(source + " does not tell of which classes " + type
+                    + " is a supertype, so locks of that very class count, and no others; record with --spec");
+        }
         CausalModel model = Slicing.model(source, options.model(), trace);
         Slicer slicer = model == CausalModel.SLICED
                 ? Ticker.during(console, () -> "slicing " + source, () -> slicing.slicer(source, trace))

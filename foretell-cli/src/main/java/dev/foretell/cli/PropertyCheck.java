@@ -43,6 +43,11 @@ final class PropertyCheck {
         return new Recorded(specifications, trace).withoutCalls();
     }
 
+    /** The types of parameters of which the trace does not tell the subtypes that locks may be of. */
+    List<String> withoutSubtypes(Trace trace) {
+        return new Recorded(specifications, trace).withoutSubtypes();
+    }
+
     /** Checks every property about what threads know. */
     List<Analysis> checkKnowledge(String source, Trace trace) {
         try {

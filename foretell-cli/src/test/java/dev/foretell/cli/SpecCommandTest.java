@@ -97,6 +97,28 @@ class SpecCommandTest {
     }
 
     @Test
+    void saysThatATraceDoesNotTellSubtypesOfLocks() throws IOException {
+        spec("spec S(a.Base c) { event e = lock(c); property p = regex { e? } }");
+        Path trace = Files.writeString(directory.resolve("run.txt"), "t1|acq(a.Sub@1)\n");
+        String[] analyze = {
+            "analyze",
+            trace.toString(),
+            "--predict",
+            "none",
+            "--spec",
+            directory.resolve("files.spec").toString()
+        };
+
+        assertThat(Run.of(analyze).err())
+                .contains("does not tell of which classes a.Base is a supertype")
+                .contains("record with --spec");
+        Files.writeString(trace, "types a.Sub:a.Base\nt1|acq(a.Sub@1)\n");
+        assertThat(Run.of(analyze).err()).isEmpty();
+        Files.writeString(trace, "t1|acq(a.Base@1)\n");
+        assertThat(Run.of(analyze).err()).isEmpty();
+    }
+
+    @Test
     void showsWhereASpecificationIsWrong() throws IOException {
         Run run = spec("spec S {\n  event e = internal(e);\n  property p = future { eventually e }\n}\n");
 

@@ -27,7 +27,7 @@ final class Account {
         this.name = name;
         this.audience = audience;
         this.calls = calls;
-        this.watch = new Watch(name, subject, this::found);
+        this.watch = new Watch(name, subject, this::found, line -> audience.said(name + " " + line));
     }
 
     /** To be called between reads. */

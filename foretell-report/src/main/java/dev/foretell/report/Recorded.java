@@ -2,6 +2,7 @@
 package dev.foretell.report;
 
 import dev.foretell.spec.MethodPattern;
+import dev.foretell.spec.Parameter;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
 import dev.foretell.spec.knows.MonitorLines;
@@ -32,6 +33,29 @@ public record Recorded(List<Specification> specifications, Trace trace) {
         boolean found = false;
         for (int i = 0; !found && i < trace.variableNames().size(); i++) {
             found = trace.variableNames().name(i).startsWith(target + "@");
+        }
+        return found;
+    }
+
+    /**
+     * The types of parameters that are bound as locks, if the trace does not tell which classes are subtypes of theirs although it has locks that might
+     * be.
+     */
+    public List<String> withoutSubtypes() {
+        return specifications.stream()
+                .flatMap(specification -> specification.declarations().locked().stream())
+                .filter(parameter -> !parameter.isAmong(trace.objectTypes().names()) && mayHaveSubtypes(parameter))
+                .map(Parameter::type)
+                .distinct()
+                .toList();
+    }
+
+    private boolean mayHaveSubtypes(Parameter parameter) {
+        boolean found = false;
+        for (int i = 0; !found && i < trace.lockNames().size(); i++) {
+            String name = trace.lockNames().name(i);
+            int at = name.lastIndexOf('@');
+            found = at > 0 && !parameter.isAmong(List.of(name.substring(0, at)));
         }
         return found;
     }

@@ -25,6 +25,22 @@ public record Declarations(
         return variables.stream().filter(variable -> !variable.isTold()).toList();
     }
 
+    /** The parameters whose objects are bound by fields or as locks. */
+    public List<Parameter> followed() {
+        ParameterRules rules = new ParameterRules(this);
+        return parameters.stream()
+                .filter(parameter -> rules.need(parameter.name()) != null)
+                .toList();
+    }
+
+    /** The parameters whose objects are bound as locks. */
+    public List<Parameter> locked() {
+        ParameterRules rules = new ParameterRules(this);
+        return parameters.stream()
+                .filter(parameter -> rules.isLocked(parameter.name()))
+                .toList();
+    }
+
     /** The names of the events that may occur and of the variables that may change when these parameters' objects are gone. */
     Set<String> possibleWithout(Set<String> gone) {
         Set<String> possible = new HashSet<>();

@@ -40,7 +40,7 @@ final class ParameterRules {
     }
 
     /** Whether its objects are bound as locks. */
-    private boolean isLocked(String parameter) {
+    boolean isLocked(String parameter) {
         return patterns().stream()
                 .anyMatch(p -> (p.action() == Action.LOCK || p.action() == Action.UNLOCK)
                         && p.parameters().contains(parameter));

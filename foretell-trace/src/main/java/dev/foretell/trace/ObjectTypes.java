@@ -40,6 +40,11 @@ public final class ObjectTypes {
         return types.getOrDefault(className, List.of());
     }
 
+    /** All of them. */
+    public Collection<String> names() {
+        return Collections.unmodifiableCollection(types.keySet());
+    }
+
     public boolean isEmpty() {
         return types.isEmpty();
     }

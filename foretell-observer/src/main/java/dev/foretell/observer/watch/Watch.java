@@ -38,6 +38,7 @@ public final class Watch implements EventSink {
     private final String source;
     private final Subject subject;
     private final Consumer<Report> news;
+    private final Consumer<String> says;
     private final List<Watched> properties = new ArrayList<>();
     private final BitSet threads = new BitSet();
     private final Set<Long> gone = new HashSet<>();
@@ -52,17 +53,19 @@ public final class Watch implements EventSink {
     /**
      * @param source what the user calls the program
      * @param news takes findings, each once, as soon as they are known
+     * @param says takes what else is to be said of the program
      */
-    public Watch(String source, Subject subject, Consumer<Report> news) {
-        this(source, subject, news, PAUSE);
+    public Watch(String source, Subject subject, Consumer<Report> news, Consumer<String> says) {
+        this(source, subject, news, says, PAUSE);
     }
 
     /** {@code pause}: the least time between two analyses. */
-    Watch(String source, Subject subject, Consumer<Report> news, long pause) {
+    Watch(String source, Subject subject, Consumer<Report> news, Consumer<String> says, long pause) {
         this.pause = pause;
         this.source = source;
         this.subject = subject;
         this.news = news;
+        this.says = says;
         for (Specification specification : subject.specifications()) {
             for (Property property : specification.properties()) {
                 if (MonitorLines.isMeant(property)) {
@@ -147,7 +150,10 @@ public final class Watch implements EventSink {
         }
         tell(trace, fresh);
         Set<Object> over = over();
-        properties.forEach(property -> property.pass(over));
+        for (Watched property : properties) {
+            property.pass(over);
+            property.untold(trace.objectTypes().names()).ifPresent(says);
+        }
         gone.clear();
         window = window.next();
         names.release();

@@ -8,6 +8,7 @@ import dev.foretell.predict.GrowingPrediction;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.spec.Parameter;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
@@ -15,14 +16,19 @@ import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** One property of one program: where its monitor is, and what has been told already. */
 final class Watched {
+    /** So many monitors of objects of one property are worth a word. */
+    private static final int MANY = 1_000;
+
     private final Subject subject;
     private final Specification specification;
     private final Property property;
@@ -32,6 +38,7 @@ final class Watched {
 
     private int looked = -1;
     private boolean isContinued;
+    private boolean isUntoldSaid;
     private final Map<Integer, Set<List<Integer>>> toldRuns = new HashMap<>();
     private final Set<Set<Integer>> toldDeadlocks = new HashSet<>();
 
@@ -119,6 +126,21 @@ final class Watched {
             return (told.size() < subject.exploration().runsPerViolation() || told.contains(run)) && told.add(run);
         }
         return false;
+    }
+
+    /** Once, and if it matters by now: that the ends of objects are not told, so that their monitors stay. */
+    Optional<String> untold(Collection<String> types) {
+        if (isUntoldSaid || instances() < MANY) {
+            return Optional.empty();
+        }
+        Optional<Parameter> untold = specification.declarations().followed().stream()
+                .filter(parameter -> !parameter.isAmong(types))
+                .findFirst();
+        isUntoldSaid = untold.isPresent();
+        return untold.map(parameter -> "does not tell when objects of " + parameter.type()
+                + " are gone, so their monitors stay: there are " + instances()
+                + " by now. Give its agent spec=LIST, where LIST"
+                + " holds what 'foretell spec --needs' prints");
     }
 
     int instances() {

@@ -22,10 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The monitors of short-lived objects that a stream names by their fields or as locks. */
 class DepartedObjectsTest {
-    private static final int MANY = 1_000;
+    private static final int MANY = 1_500;
     private static final int WINDOW = 100;
 
     private final List<Report> news = new ArrayList<>();
+    private final List<String> said = new ArrayList<>();
 
     @ParameterizedTest
     @ValueSource(
@@ -36,10 +37,16 @@ class DepartedObjectsTest {
             })
     void monitorsGoWithTheirObjects(String specification) throws Exception {
         assertThat(instances(specification, stream(true))).isLessThan(2 * WINDOW);
+        assertThat(said).isEmpty();
         assertThat(instances(specification, stream(false)))
                 .as("as long as the objects are there")
                 .isGreaterThan(MANY - 2 * WINDOW);
         assertThat(news).isEmpty();
+        assertThat(said)
+                .singleElement()
+                .asString()
+                .startsWith("does not tell when objects of a.Counter are gone, so their monitors stay: there are 10")
+                .contains("Give its agent spec=LIST");
     }
 
     /** Objects that calls name, too, by the one number that they have throughout. */
@@ -54,6 +61,7 @@ class DepartedObjectsTest {
         assertThat(instances(specification, numbered(true))).isLessThan(2 * WINDOW);
         assertThat(instances(specification, numbered(false))).isGreaterThan(MANY - 2 * WINDOW);
         assertThat(news).isEmpty();
+        assertThat(said).isEmpty();
     }
 
     @Test
@@ -68,7 +76,7 @@ class DepartedObjectsTest {
     private int instances(String specification, byte[] stream) throws Exception {
         Subject subject = Subject.of(new SpecificationReader().parse("test.spec", specification), CausalModel.STRONG)
                 .withWindow(WINDOW);
-        Watch watch = new Watch("a run", subject, news::add);
+        Watch watch = new Watch("a run", subject, news::add, said::add);
         new BinaryReader(new ByteArrayInputStream(stream), watch).read();
         return watch.instances();
     }

@@ -48,7 +48,7 @@ public final class WatchBenchmark {
         Subject subject = Subject.of(
                 new SpecificationReader().parse("b.spec", "spec B { var x : int; property p = past { x >= 0 } }"),
                 model);
-        Watch watch = new Watch("p", subject, news -> {});
+        Watch watch = new Watch("p", subject, news -> {}, said -> {});
         watch.names(names.build());
         long before = cpu();
         for (int e = 0; e < events; e++) {

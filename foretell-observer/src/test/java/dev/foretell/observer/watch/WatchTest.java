@@ -50,6 +50,7 @@ class WatchTest {
             }
             """).get(0);
     private final List<Report> news = new ArrayList<>();
+    private final List<String> said = new ArrayList<>();
 
     @ParameterizedTest
     @EnumSource(
@@ -122,7 +123,7 @@ class WatchTest {
     @Test
     void doesNotJudgeBeforeItKnowsWhatVariablesHeld() throws Exception {
         Growing names = new Growing();
-        Watch watch = new Watch("p", subject(CausalModel.STRONG, 100), news::add, 0);
+        Watch watch = new Watch("p", subject(CausalModel.STRONG, 100), news::add, said::add, 0);
         watch.names(names.tables());
         watch.event(Kind.WRITE, 0, names.variable("x"), Trace.NO_LOCATION, Value.LONG, 2);
         watch.breathe();
@@ -167,7 +168,7 @@ class WatchTest {
     /** Of so many iterators of one collection, which are gone, if at all, some time after they were used. */
     private int mostInstances(int count, boolean gone) {
         Growing names = new Growing();
-        Watch watch = new Watch("a run", subject(CausalModel.STRONG, 200, iterators), news::add);
+        Watch watch = new Watch("a run", subject(CausalModel.STRONG, 200, iterators), news::add, said::add);
         watch.names(names.tables());
         int most = 0;
         for (int i = 2; i < count + 2; i++) {
@@ -200,7 +201,7 @@ class WatchTest {
     private Report watch(Trace trace, Subject subject, Random random, Map<Integer, List<Long>> ends) {
         List<Long> ended = new ArrayList<>();
         news.clear();
-        Watch watch = new Watch("a run", subject, news::add, 0);
+        Watch watch = new Watch("a run", subject, news::add, said::add, 0);
         watch.names(trace);
         for (int event = 0; event < trace.size(); event++) {
             watch.event(
