@@ -14,6 +14,7 @@ import dev.foretell.predict.lattice.Violation;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Property;
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.Released;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import java.util.ArrayList;
@@ -91,6 +92,11 @@ public final class GrowingPrediction<S, L> {
     public GrowingPrediction<S, L> next(Set<Object> gone) {
         return new GrowingPrediction<>(
                 specification, property, computation.model(), options, onlyRelevant, now.without(gone), relevant);
+    }
+
+    /** These numbers may stand for other variables and locks in what is read from now on. */
+    public void forget(Released released) {
+        relevant.forget(released);
     }
 
     /** How many monitors of objects there are after the observed run so far. */

@@ -3,7 +3,9 @@ package dev.foretell.predict;
 
 import dev.foretell.spec.Monitor;
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.Released;
 import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
 
 /** Which events can concern a monitor, by what they do and to what. It is found out once for each. */
@@ -31,6 +33,19 @@ final class Relevant {
             targets[place] = find(kind, target) ? YES : NO;
         }
         return targets[place] == YES;
+    }
+
+    /** These numbers may stand for something else from now on. */
+    void forget(Released released) {
+        for (Kind kind : Kind.values()) {
+            byte[] targets = known[kind.ordinal()];
+            IntList numbers = released.of(kind);
+            for (int i = 0; i < numbers.size(); i++) {
+                if (numbers.get(i) + 1 < targets.length) {
+                    targets[numbers.get(i) + 1] = 0;
+                }
+            }
+        }
     }
 
     private boolean find(Kind kind, int target) {

@@ -20,6 +20,14 @@ public final class InitialValues {
         values[variable] = value;
     }
 
+    /** The number is to stand for another variable. */
+    public void forget(int variable) {
+        if (variable < types.length) {
+            types[variable] = (byte) Value.NONE.ordinal();
+            values[variable] = 0;
+        }
+    }
+
     public boolean isTold(int variable) {
         return variable < types.length && types[variable] != Value.NONE.ordinal();
     }

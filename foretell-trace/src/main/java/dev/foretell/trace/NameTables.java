@@ -19,7 +19,7 @@ public final class NameTables implements TraceNames {
     private final InitialValues initials = new InitialValues();
     private final ObjectTypes types;
     private final LongFunction<List<String>> objects;
-    private final Runnable release;
+    private final Supplier<Released> release;
     private final Supplier<CallStacks> stacks;
 
     /** Empty tables, to be filled as events that use the names appear. */
@@ -36,7 +36,7 @@ public final class NameTables implements TraceNames {
     }
 
     private NameTables(Names[] tables, VariableLabels labels, CallStacks stacks) {
-        this(tables, labels, new ObjectTypes(), object -> List.of(), () -> {}, () -> stacks);
+        this(tables, labels, new ObjectTypes(), object -> List.of(), () -> Released.NONE, () -> stacks);
     }
 
     /**
@@ -53,7 +53,7 @@ public final class NameTables implements TraceNames {
             VariableLabels labels,
             ObjectTypes types,
             LongFunction<List<String>> objects,
-            Runnable release,
+            Supplier<Released> release,
             Supplier<CallStacks> stacks) {
         this.tables = tables;
         this.labels = labels;
@@ -142,8 +142,8 @@ public final class NameTables implements TraceNames {
     }
 
     @Override
-    public void release() {
-        release.run();
+    public Released release() {
+        return release.get();
     }
 
     @Override

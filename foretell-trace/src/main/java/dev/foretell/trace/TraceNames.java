@@ -66,6 +66,12 @@ public interface TraceNames {
     /** How threads first came to places, as far as that is known. */
     CallStacks stacks();
 
-    /** Says that nobody will ask for what only events so far have shown; what cannot come up again may be let go of. */
-    default void release() {}
+    /**
+     * Says that nobody will ask for what only events so far have shown; what cannot come up again may be let go of.
+     *
+     * @return the numbers that from now on may stand for something else
+     */
+    default Released release() {
+        return Released.NONE;
+    }
 }

@@ -10,6 +10,7 @@ import dev.foretell.spec.Specification;
 import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.Released;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
@@ -155,8 +156,9 @@ public final class Watch implements EventSink {
             property.untold(trace.objectTypes().names()).ifPresent(says);
         }
         gone.clear();
-        window = window.next();
-        names.release();
+        Released released = names.release();
+        window = window.next(released);
+        properties.forEach(property -> property.forget(released));
         windows++;
         analysed = 0;
     }

@@ -12,6 +12,7 @@ import dev.foretell.spec.Parameter;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
+import dev.foretell.trace.Released;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import java.util.ArrayList;
@@ -145,6 +146,13 @@ final class Watched {
 
     int instances() {
         return prediction == null ? 0 : prediction.instances();
+    }
+
+    /** These numbers may stand for other variables and locks from now on. */
+    void forget(Released released) {
+        if (prediction != null) {
+            prediction.forget(released);
+        }
     }
 
     /** Goes on to the next window. No event to come has one of the objects {@code gone}. */

@@ -2,6 +2,7 @@
 package dev.foretell.observer.watch;
 
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.Released;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
@@ -9,8 +10,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The latest events of a run as a trace of their own. It begins with the acquires of locks that were held at its border: without them, it
@@ -26,11 +29,18 @@ final class Window {
         builder.names(names);
     }
 
-    /** The next window, after all that is in this one. */
-    Window next() {
+    /** The next window, after all that is in this one. Nobody can want a lock that was released, though it may be held for ever. */
+    Window next(Released released) {
         Window next = new Window(names);
         Trace trace = builder.build();
+        Set<Integer> forgotten = new HashSet<>();
+        for (int i = 0; i < released.locks().size(); i++) {
+            forgotten.add(released.locks().get(i));
+        }
         for (int event : held(trace)) {
+            if (forgotten.contains(trace.target(event))) {
+                continue;
+            }
             next.add(
                     trace.kind(event),
                     trace.thread(event),

@@ -39,13 +39,22 @@ final class Instances {
         }
     }
 
+    /** Nobody asks for this object again. */
+    void forget(String className, long identity) {
+        int type = classes.find(className);
+        int object = type < 0 ? -1 : objects.remove((long) type << CLASS_SHIFT | identity);
+        if (object >= 0) {
+            numbers[object] = 0;
+        }
+    }
+
     /** The number of the object of this class with this identity, of at most 41 bits. */
     long number(String className, long identity) {
         if (types.has(className)) {
             return identity & ELSEWHERE - 1;
         }
         int type = classes.number(className);
-        int object = objects.number((long) type << CLASS_SHIFT | identity);
+        int object = objects.number((long) type << CLASS_SHIFT | identity, true);
         if (object >= numbers.length) {
             numbers = Arrays.copyOf(numbers, numbers.length * 2);
         }

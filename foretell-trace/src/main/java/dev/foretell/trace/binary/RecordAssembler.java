@@ -41,9 +41,8 @@ final class RecordAssembler implements RecordSink {
         SiteTable.Site site = tables.site(number);
         boolean isVolatile = site != null && site.is(Format.VOLATILE);
         Value type = site == null || site.type() == Value.NONE ? Value.LONG : site.type();
-        int known = tables.variables();
         int variable = tables.variable(target, number);
-        boolean fresh = variable == known;
+        boolean fresh = tables.isFreshVariable();
         switch (op) {
             case RawRecord.READ:
                 sink.event(isVolatile ? Kind.VOLATILE_READ : Kind.READ, by, variable, location, Value.NONE, 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
+import dev.foretell.trace.store.IntList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,8 +23,9 @@ final class RecordedNames {
     private final LongIntMap identities = new LongIntMap();
     private final List<Told> told = new ArrayList<>();
     private final Map<String, Integer> taken = new HashMap<>();
-    private final List<Integer> leaving = new ArrayList<>();
+    private final List<Long> leaving = new ArrayList<>();
     private int seen;
+    private int freed;
 
     RecordedNames(String space, Instances instances) {
         this.fallback = space.toLowerCase(Locale.ROOT);
@@ -35,33 +37,58 @@ final class RecordedNames {
         if (toldNumbers.find(number) >= 0) {
             return;
         }
-        toldNumbers.number(number);
+        int entry = toldNumbers.number(number, true);
+        Told name;
         if (instance) {
-            int others = identities.size();
-            boolean known = first >= 0 && identities.number(first) == others;
+            boolean known = first >= 0 && identities.find(first) < 0;
+            if (known) {
+                identities.number(first, true);
+            }
             String className = text.equals(fallback) ? text + "_" : text;
-            told.add(new Told(className, true, known ? first : Instances.elsewhere(number)));
+            name = new Told(className, true, known ? first : Instances.elsewhere(number));
         } else {
-            told.add(new Told(unique(text), false, 0));
+            name = new Told(unique(text), false, Instances.elsewhere(number));
+        }
+        if (entry == told.size()) {
+            told.add(name);
+        } else {
+            told.set(entry, name);
         }
     }
 
-    /** No record from now on has this target. */
-    void gone(long number) {
+    /** No record from now on has this target. Returns the first location of the object that it is, or -1. */
+    long gone(long number) {
+        leaving.add(number);
         int entry = toldNumbers.find(number);
-        if (entry >= 0) {
-            leaving.add(entry);
-        }
+        long identity = entry < 0 ? Instances.ELSEWHERE : told.get(entry).identity;
+        return identity < Instances.ELSEWHERE ? identity : -1;
     }
 
-    /** Lets go of the names of targets that are gone, and returns how many these were. Nobody asks for them again. */
-    int release() {
-        int released = 0;
-        for (int entry : leaving) {
-            released += told.set(entry, null) == null ? 0 : 1;
+    /** Lets go of the names of targets that are gone, and returns the numbers of those that were used. Nobody asks for them again. */
+    IntList release() {
+        IntList released = new IntList();
+        for (long number : leaving) {
+            int entry = toldNumbers.remove(number);
+            if (entry >= 0) {
+                Told name = told.set(entry, null);
+                identities.remove(name.identity);
+                instances.forget(name.text, name.identity);
+                freed++;
+            }
+            int target = used.remove(number);
+            if (target >= 0) {
+                released.add(target);
+            }
         }
         leaving.clear();
         return released;
+    }
+
+    /** How many names were let go of since the last call. */
+    int freed() {
+        int names = freed;
+        freed = 0;
+        return names;
     }
 
     /** Whether a name was told for this number. */
@@ -86,7 +113,7 @@ final class RecordedNames {
     }
 
     int number(long target) {
-        return used.number(target);
+        return used.number(target, true);
     }
 
     int size() {

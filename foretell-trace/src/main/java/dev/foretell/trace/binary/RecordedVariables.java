@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
+import dev.foretell.trace.InitialValues;
 import dev.foretell.trace.ObjectTypes;
 import dev.foretell.trace.VariableLabels;
+import dev.foretell.trace.store.IntList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The variables of a recording: the locations that events accessed, numbered in the order of their
@@ -11,6 +15,9 @@ import java.util.Arrays;
  * numbered in the order of the variables.
  */
 final class RecordedVariables implements VariableLabels {
+    /** Fields of an object that are let go of with it lie among so many locations. */
+    private static final int LONGEST = 256;
+
     private final SiteTable sites;
     private final ArrayTable arrays;
     private final Instances instances;
@@ -19,8 +26,13 @@ final class RecordedVariables implements VariableLabels {
     private final Instances statics = new Instances(new ObjectTypes());
 
     private final LongIntMap locations = new LongIntMap();
+
+    /** The site of each variable's first access plus 1; 0 for a number that stands for none. */
     private int[] firstSites = new int[16];
+
+    private final List<Long> leaving = new ArrayList<>();
     private int seen;
+    private boolean fresh;
 
     RecordedVariables(SiteTable sites, ArrayTable arrays, Instances instances) {
         this.sites = sites;
@@ -29,7 +41,9 @@ final class RecordedVariables implements VariableLabels {
     }
 
     int number(long location, int site) {
-        int variable = locations.number(location);
+        int known = locations.find(location);
+        fresh = known < 0;
+        int variable = fresh ? locations.number(location, isOfObject(sites.get(site))) : known;
         if (variable >= firstSites.length) {
             firstSites = Arrays.copyOf(firstSites, firstSites.length * 2);
         }
@@ -37,6 +51,44 @@ final class RecordedVariables implements VariableLabels {
             firstSites[variable] = site + 1;
         }
         return variable;
+    }
+
+    /** Whether the variable that was last asked for was new. */
+    boolean isFresh() {
+        return fresh;
+    }
+
+    /** No record from now on has a field of the object with this first location. */
+    void gone(long object) {
+        leaving.add(object);
+    }
+
+    /** Lets go of the fields of objects that are gone, and returns their numbers. Nobody asks for them again. */
+    IntList release(InitialValues initials) {
+        IntList released = new IntList();
+        for (long object : leaving) {
+            for (long location = object; location < object + LONGEST; location++) {
+                int variable = locations.find(location);
+                SiteTable.Site site = variable < 0 ? null : site(variable);
+                if (isOfObject(site) && location - site.ordinal() == object) {
+                    instances.forget(owner(site), object);
+                    locations.remove(location);
+                    firstSites[variable] = 0;
+                    initials.forget(variable);
+                    released.add(variable);
+                }
+            }
+        }
+        leaving.clear();
+        return released;
+    }
+
+    /** Whether it is a field of objects, which may take the number of one that is gone; others keep their number and the order of their names. */
+    private static boolean isOfObject(SiteTable.Site site) {
+        return site != null
+                && !site.is(Format.STATIC)
+                && !site.is(Format.ELEMENT)
+                && !site.name().isEmpty();
     }
 
     int size() {
@@ -58,8 +110,10 @@ final class RecordedVariables implements VariableLabels {
 
     @Override
     public String object(int variable) {
-        while (seen < variable) {
-            label(seen++);
+        for (; seen < variable; seen++) {
+            if (firstSites[seen] != 0) {
+                label(seen);
+            }
         }
         return label(variable);
     }
@@ -72,7 +126,7 @@ final class RecordedVariables implements VariableLabels {
     }
 
     private SiteTable.Site site(int variable) {
-        return sites.get(firstSites[variable] - 1);
+        return firstSites[variable] == 0 ? null : sites.get(firstSites[variable] - 1);
     }
 
     private int array(int variable, SiteTable.Site site) {
@@ -92,8 +146,12 @@ final class RecordedVariables implements VariableLabels {
             int array = arrays.of(location);
             return array < 0 ? "array@" + location : label(arrays.type(array), arrays.first(array));
         }
-        String name = site.name();
-        return label(site.is(Format.WHOLE) ? name : className(name), Math.max(0, location - site.ordinal()));
+        return label(owner(site), Math.max(0, location - site.ordinal()));
+    }
+
+    /** The class that a site's field belongs to. */
+    private static String owner(SiteTable.Site site) {
+        return site.is(Format.WHOLE) ? site.name() : className(site.name());
     }
 
     /** Null, unless the class is loaded a second time, by another loader. */

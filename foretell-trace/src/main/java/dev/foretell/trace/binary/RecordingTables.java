@@ -6,6 +6,7 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.ObjectTypes;
+import dev.foretell.trace.Released;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -35,7 +36,6 @@ final class RecordingTables {
     private final RecordedStacks stacks = new RecordedStacks(this::threadName, sites::location);
     private final NameTables names;
     private int[] knownThreads = new int[16];
-    private long lockNamesFreed;
 
     /** The location of each site plus 1; 0 before its first use. */
     private int[] siteLocations = new int[64];
@@ -123,12 +123,13 @@ final class RecordingTables {
         return knownThreads[thread];
     }
 
-    int variables() {
-        return variables.size();
-    }
-
     int variable(long location, int site) {
         return variables.number(location, site);
+    }
+
+    /** Whether the variable that was last asked for was new. */
+    boolean isFreshVariable() {
+        return variables.isFresh();
     }
 
     int number(Kind.Target space, long target) {
@@ -157,7 +158,11 @@ final class RecordingTables {
     /** No record from now on has this object. */
     void gone(long object) {
         strings.gone(object);
-        locks().gone(object);
+        variables.gone(object);
+        long first = locks().gone(object);
+        if (first >= 0 && first != object) {
+            variables.gone(first);
+        }
     }
 
     private List<String> namesOf(long object) {
@@ -171,14 +176,12 @@ final class RecordingTables {
 
     /** About how many bytes were let go of since the last call. */
     long freed() {
-        long bytes = strings.freed() + lockNamesFreed * NAME_MEMORY;
-        lockNamesFreed = 0;
-        return bytes;
+        return strings.freed() + (long) locks().freed() * NAME_MEMORY;
     }
 
-    private void release() {
+    private Released release() {
         strings.release();
-        lockNamesFreed += locks().release();
+        return new Released(variables.release(names.initials()), locks().release());
     }
 
     private RecordedNames locks() {
