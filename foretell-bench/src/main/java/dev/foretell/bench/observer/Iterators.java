@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A program makes many iterators and streams to an observer, whose specification has a monitor for each; tells how many objects and bytes
- * live in the observer's heap as they come and go. Arguments: the agent's jar, and how many iterators (default
+ * A program makes many objects and streams to an observer, whose specification has a monitor for each; tells how many objects and bytes
+ * live in the observer's heap as they come and go. Arguments: the agent's jar, {@code iterators} of a list or {@code counters} with a field and a lock, and how many (default
  * 1000000); the class path has the command. Three JVMs: this one, the observer (heap of 256 MB) and the program, which calls its collector after
  * each thousand: an observer can let go of an object when the program's collector has. The program waits at each reading until the observer has caught up.
  */
@@ -26,7 +26,16 @@ public final class Iterators {
     private static final String CLASS_PATH = System.getProperty("java.class.path");
 
     private static final String ADDRESS = "listening on ";
-    private static final String SPECIFICATION = """
+    private static final String COUNTERS = "counters";
+    private static final String COUNTERS_SPECIFICATION = """
+            spec Counters(Counter c) {
+              var n : int = c.count;
+              event in  = lock(c);
+              event add = call c.add();
+              property counted = past { in -> n >= 0 & once add }
+            }
+            """;
+    private static final String ITERATORS_SPECIFICATION = """
             spec SafeIterator(java.util.Collection c, java.util.Iterator i) {
               event create = return i = c.iterator();
               event update = call c.add*(..) | call c.clear();
@@ -39,20 +48,23 @@ public final class Iterators {
 
     public static void main(String[] args) throws Exception {
         if (args[0].equals("--program")) {
-            iterate(Integer.parseInt(args[1]));
+            make(args[1], Integer.parseInt(args[2]));
             return;
         }
         Path agent = Path.of(args[0]).toAbsolutePath();
-        String count = args.length < 2 ? "1000000" : args[1];
+        String kind = args[1];
+        String count = args.length < 3 ? "1000000" : args[2];
         Path directory = Files.createTempDirectory("foretell-bench");
-        Path specification = Files.writeString(directory.resolve("SafeIterator.spec"), SPECIFICATION);
+        Path specification = Files.writeString(
+                directory.resolve("measured.spec"),
+                kind.equals(COUNTERS) ? COUNTERS_SPECIFICATION : ITERATORS_SPECIFICATION);
         Path needs = directory.resolve("needs");
         try {
             tool("-Xmx64m", "spec", "--needs", specification.toString())
                     .redirectOutput(needs.toFile())
                     .start()
                     .waitFor();
-            measure(agent, specification, needs, count);
+            measure(agent, specification, needs, kind, count);
         } finally {
             Files.deleteIfExists(needs);
             Files.delete(specification);
@@ -60,7 +72,8 @@ public final class Iterators {
         }
     }
 
-    private static void measure(Path agent, Path specification, Path needs, String count) throws Exception {
+    private static void measure(Path agent, Path specification, Path needs, String kind, String count)
+            throws Exception {
         Process observer = tool(
                         "-Xmx256m",
                         "observe",
@@ -93,13 +106,14 @@ public final class Iterators {
                             CLASS_PATH,
                             Iterators.class.getName(),
                             "--program",
+                            kind,
                             count)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             BufferedReader progress = program.inputReader();
             for (String made = progress.readLine(); made != null; made = progress.readLine()) {
                 catchUp(observer.pid());
-                System.out.println(made + " iterators; the observer's heap: " + live(observer.pid()));
+                System.out.println(made + " " + kind + "; the observer's heap: " + live(observer.pid()));
                 program.getOutputStream().write('\n');
                 program.getOutputStream().flush();
             }
@@ -154,12 +168,21 @@ public final class Iterators {
                 .toList();
     }
 
+    private static final class Counter {
+        private int count;
+
+        synchronized int add() {
+            return ++count;
+        }
+    }
+
     /** Makes them, and waits now and then to be looked at. */
-    private static void iterate(int count) throws IOException {
+    private static void make(String kind, int count) throws IOException {
         List<Integer> list = new ArrayList<>(List.of(1));
+        boolean counters = kind.equals(COUNTERS);
         long sum = 0;
         for (int i = 1; i <= count; i++) {
-            sum += list.iterator().next();
+            sum += counters ? new Counter().add() : list.iterator().next();
             if (i % 1000 == 0) {
                 System.gc();
                 list.clear();
