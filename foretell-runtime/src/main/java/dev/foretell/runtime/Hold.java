@@ -245,18 +245,6 @@ public final class Hold {
         return false;
     }
 
-    /** As {@link #saw(long)}, for a location without a value; {@link #read} follows. */
-    public boolean sawOnly() {
-        Object at = lookedAt;
-        lookedAt = null;
-        if (log.sawOnly(version, at, word)) {
-            log.readWhole(site, target, version);
-            return true;
-        }
-        take(at, word, target, site);
-        return false;
-    }
-
     public boolean saw(Object value) {
         return saw(Values.number(value));
     }
