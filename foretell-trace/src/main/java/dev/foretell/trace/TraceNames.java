@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * What the numbers in events stand for. While a trace is still being read the tables grow; a number
- * that an event has shown has a name from then on.
+ * that an event has shown has a name from then on, until it is {@link #release released}.
  *
  * <p>A name in one of the {@link Names} tables is unique there and can stand in a text trace. For a
  * variable it is put together from what {@link #variableName}, {@link #object} and {@link #index}

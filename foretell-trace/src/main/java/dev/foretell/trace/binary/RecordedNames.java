@@ -58,8 +58,10 @@ final class RecordedNames {
 
     /** No record from now on has this target. Returns the first location of the object that it is, or -1. */
     long gone(long number) {
-        leaving.add(number);
         int entry = toldNumbers.find(number);
+        if (entry >= 0 || used.find(number) >= 0) {
+            leaving.add(number);
+        }
         long identity = entry < 0 ? Instances.ELSEWHERE : told.get(entry).identity;
         return identity < Instances.ELSEWHERE ? identity : -1;
     }

@@ -5,9 +5,7 @@ import dev.foretell.trace.InitialValues;
 import dev.foretell.trace.ObjectTypes;
 import dev.foretell.trace.VariableLabels;
 import dev.foretell.trace.store.IntList;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * The variables of a recording: the locations that events accessed, numbered in the order of their
@@ -30,7 +28,10 @@ final class RecordedVariables implements VariableLabels {
     /** The site of each variable's first access plus 1; 0 for a number that stands for none. */
     private int[] firstSites = new int[16];
 
-    private final List<Long> leaving = new ArrayList<>();
+    /** The first locations of objects that are gone. */
+    private long[] leaving = {};
+
+    private int leavingSize;
     private int seen;
     private boolean fresh;
 
@@ -60,13 +61,17 @@ final class RecordedVariables implements VariableLabels {
 
     /** No record from now on has a field of the object with this first location. */
     void gone(long object) {
-        leaving.add(object);
+        if (leavingSize == leaving.length) {
+            leaving = Arrays.copyOf(leaving, Math.max(16, leavingSize * 2));
+        }
+        leaving[leavingSize++] = object;
     }
 
     /** Lets go of the fields of objects that are gone, and returns their numbers. Nobody asks for them again. */
     IntList release(InitialValues initials) {
         IntList released = new IntList();
-        for (long object : leaving) {
+        for (int i = 0; i < leavingSize; i++) {
+            long object = leaving[i];
             for (long location = object; location < object + LONGEST; location++) {
                 int variable = locations.find(location);
                 SiteTable.Site site = variable < 0 ? null : site(variable);
@@ -79,7 +84,7 @@ final class RecordedVariables implements VariableLabels {
                 }
             }
         }
-        leaving.clear();
+        leavingSize = 0;
         return released;
     }
 
