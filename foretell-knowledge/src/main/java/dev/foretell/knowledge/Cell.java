@@ -2,7 +2,6 @@
 package dev.foretell.knowledge;
 
 import java.util.Arrays;
-import java.util.stream.Stream;
 
 /**
  * What a shared variable, a lock or a message passes on. Of the paper's two vectors the one of the last write is here; the one of
@@ -30,7 +29,7 @@ public class Cell {
     /** Leaves what a reader knows, in place of what it left before. */
     final void read(Knowledge knowledge) {
         // To store what is there already would not be free: collectors want to be told.
-        if (read == knowledge) {
+        if (read == knowledge || write == knowledge) {
             return;
         }
         if (read == null || read.reader == knowledge.reader) {
@@ -38,6 +37,20 @@ public class Cell {
         } else {
             readToo(knowledge);
         }
+    }
+
+    /** Whether this was left by the last write, or a read since. Right as long as nobody writes, even while others read. */
+    final boolean has(Knowledge knowledge) {
+        return read == knowledge || write == knowledge || size > 0 && isAmong(reads, knowledge);
+    }
+
+    private static boolean isAmong(Knowledge[] some, Knowledge knowledge) {
+        for (Knowledge one : some) {
+            if (one == knowledge) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void readToo(Knowledge knowledge) {
@@ -91,9 +104,21 @@ public class Cell {
             }
         }
         if (now) {
-            Stream<Member> running = Arrays.stream(writers).filter(w -> !w.hasEnded());
-            writers = Stream.concat(running, Stream.of(thread)).toArray(Member[]::new);
+            writers = running(thread);
         }
         return now;
+    }
+
+    /** The writers that still run, and this one. */
+    private Member[] running(Member thread) {
+        Member[] kept = new Member[writers.length + 1];
+        int count = 0;
+        for (Member writer : writers) {
+            if (!writer.hasEnded()) {
+                kept[count++] = writer;
+            }
+        }
+        kept[count++] = thread;
+        return count == kept.length ? kept : Arrays.copyOf(kept, count);
     }
 }

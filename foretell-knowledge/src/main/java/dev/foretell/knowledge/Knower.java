@@ -44,6 +44,9 @@ public final class Knower {
     /** Whether to evaluate them again without that would change nothing. */
     private boolean settled;
 
+    /** What others see, if one more access of something that formulas do not name would change nothing about it; otherwise null. */
+    private Knowledge resting;
+
     private final Blocks blocks;
 
     /** {@code initial}: the state before the first event, whose member is null if formulas cannot speak of the thread. */
@@ -119,6 +122,15 @@ public final class Knower {
         learn(cell.write);
         step(place, cell, variable, location, false);
         cell.read(knowledge);
+    }
+
+    /**
+     * Whether a read of something that formulas cannot name would change nothing, here and in the cell: what this thread knows is there, left since the
+     * last write or by it. May be asked by one who has not the cell for itself, but will look whether somebody wrote meanwhile.
+     */
+    public boolean addsNothing(Cell cell) {
+        Knowledge known = resting;
+        return known != null && cell.has(known);
     }
 
     /** A write of something that formulas cannot name, or what orders like it. */
@@ -215,6 +227,7 @@ public final class Knower {
         if (!fresh && settled) {
             return;
         }
+        resting = null;
         present.place = place;
         present.known = others.length == 0 ? null : others[others.length - 1];
         frame.location = location;
@@ -223,6 +236,7 @@ public final class Knower {
         fresh = false;
         publish();
         verdicts.judge(present);
+        resting = settled && variable < 0 && location == 0 ? knowledge : null;
     }
 
     /** Makes what is known now what others see. */

@@ -115,6 +115,11 @@ public final class Program {
         return every;
     }
 
+    /** Whether formulas name shared variables. */
+    public boolean namesShared() {
+        return !shared.isEmpty();
+    }
+
     List<ThreadName> threads() {
         return threads;
     }

@@ -46,13 +46,17 @@ final class Cells extends Cell {
     private int size;
 
     Cell of(long number) {
-        return first == number ? this : other(number);
+        Cell known = find(number);
+        return known != null ? known : findOrAdd(number);
     }
 
-    private Cell other(long number) {
+    /** The cell of a location; null if it has none, or got it a moment ago. */
+    Cell find(long number) {
+        if (first == number) {
+            return this;
+        }
         Table now = table;
-        Cell known = now == null ? null : now.find(number);
-        return known != null ? known : findOrAdd(number);
+        return now == null ? null : now.find(number);
     }
 
     private synchronized Cell findOrAdd(long number) {

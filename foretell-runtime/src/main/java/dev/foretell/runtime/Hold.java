@@ -237,7 +237,7 @@ public final class Hold {
         if (at == null) {
             return true;
         }
-        if (log.sawOnly(version, at, word)) {
+        if (log.sawOnly(version, at, word, target, site)) {
             log.read(site, target, version, value);
             return true;
         }
@@ -249,7 +249,7 @@ public final class Hold {
     public boolean sawOnly() {
         Object at = lookedAt;
         lookedAt = null;
-        if (log.sawOnly(version, at, word)) {
+        if (log.sawOnly(version, at, word, target, site)) {
             log.readWhole(site, target, version);
             return true;
         }

@@ -13,6 +13,7 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.Format;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Lets what threads know go along with what orders them. With monitors, an access has its shadow word for itself until the monitor has
@@ -31,6 +32,13 @@ final class Knowing {
     private static final int UNKNOWN = 0;
 
     private static final int SHIFT = 2;
+
+    /** What it has for a variable that the program does not name. */
+    private static final int NAMELESS = SHIFT - 1;
+
+    /** Whether formulas are about accesses of some variables. */
+    private static final boolean NAMED = EVERY || PRESENT && PROGRAM.namesShared();
+
     private static final Violation[] NOTHING = {};
 
     /**
@@ -45,15 +53,63 @@ final class Knowing {
         return KNOWERS.add(name);
     }
 
+    /**
+     * Whether a read by this thread would bring it nothing and leave nothing for others, as long as nobody writes. So it is if, since the last
+     * write, this thread has left there what it still knows. Then monitors need not see the read, nor need it have the word: it is enough that
+     * the word had the same version before this was asked and after the read.
+     */
+    @ForceInline
+    static boolean addsNothing(Object base, FieldSite field, int site, ThreadLog log) {
+        long room = field.cells();
+        if (room == 0) {
+            return addsNothing(base, field.location(base), site, log);
+        }
+        Cells cells = (Cells) U.getReferenceAcquire(base, room);
+        return cells != null && addsNothing(cells.find(field.location(base)), site, log);
+    }
+
+    /** The same for an element of the array with these words. */
+    @ForceInline
+    static boolean addsNothing(long[] words, int i, int site, ThreadLog log) {
+        return addsNothing(log.cells(words, site).find(i), site, log);
+    }
+
+    /** The same for a location of an object that is seen from outside, or of an array. */
+    static boolean addsNothing(Object holder, long location, int site, ThreadLog log) {
+        if (holder instanceof ObjectShadow) {
+            Cells cells = ((ObjectShadow) holder).knownCells();
+            return cells != null && addsNothing(cells.find(location), site, log);
+        }
+        return holder instanceof long[] && addsNothing((long[]) holder, element(holder, location), site, log);
+    }
+
+    @ForceInline
+    private static boolean addsNothing(Cell cell, int site, ThreadLog log) {
+        Knower knower = log.knower;
+        return cell != null && knower != null && (!NAMED || isNameless(site)) && knower.addsNothing(cell);
+    }
+
+    /** Whether no formula is about what is accessed there; false if that is not known yet. */
+    private static boolean isNameless(int site) {
+        int[] known = variables;
+        int code = site < known.length ? known[site] : UNKNOWN;
+        return code == -NAMELESS || code == NAMELESS && !EVERY;
+    }
+
+    private static int element(Object words, long location) {
+        return (int) (location - ArrayShadow.location((long[]) words, 0));
+    }
+
     /** The object's cell for a location; {@code holder} is the object itself, its shadow, or an array's words. */
     private static Cell cell(Object holder, int site, long location, ThreadLog log) {
         if (holder instanceof ObjectShadow) {
             return ((ObjectShadow) holder).cells().of(location);
         }
-        long room = log.keptCells();
-        if (room == 0 && !(holder instanceof long[])) {
-            room = Shape.of(holder.getClass()).cells;
+        if (holder instanceof long[]) {
+            return log.cells((long[]) holder, site).of(element(holder, location));
         }
+        long room = log.keptCells();
+        room = room != 0 ? room : Shape.of(holder.getClass()).cells;
         Cells cells = room == 0 ? log.object(holder, site).cells() : inside(holder, room);
         return cells.of(location);
     }

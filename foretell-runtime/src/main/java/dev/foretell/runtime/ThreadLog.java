@@ -45,6 +45,7 @@ public final class ThreadLog extends EventLog {
 
     private ArrayShadow[] arrays = new ArrayShadow[SMALL_CACHE];
     private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
+    private ElementCells[] cells = new ElementCells[SMALL_CACHE];
 
     /** How often they did not have what was wanted, if there is no log to tell how much the thread does. */
     private int misses;
@@ -130,18 +131,33 @@ public final class ThreadLog extends EventLog {
         return U.getLongAcquire(base, word);
     }
 
-    /** True if the memory read since {@link #look} is what that version says. */
+    /**
+     * True if the memory read since {@link #look} is what that version says, and monitors need not see it: see
+     * {@link Knowing#addsNothing}.
+     */
     @ForceInline
-    boolean sawOnly(long version, Object base, long word) {
+    boolean sawOnly(long version, Object base, long word, long location, int site) {
+        boolean only = isVersion(version)
+                && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(base, location, site, this));
         U.loadFence();
-        return !Knowing.PRESENT && isVersion(version) && U.getLong(base, word) == version;
+        return only && U.getLong(base, word) == version;
     }
 
-    /** The same for the word of an array element, which is never private on its own. */
+    /** The same for an object's field. */
     @ForceInline
-    boolean sawOnlyElement(long version, Object base, long word) {
+    boolean sawOnly(long version, Object base, FieldSite field, int site) {
+        boolean only = isVersion(version)
+                && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(base, field, site, this));
         U.loadFence();
-        return !Knowing.PRESENT && version > 0 && U.getLong(base, word) == version;
+        return only && U.getLong(base, field.word()) == version;
+    }
+
+    /** The same for an array element, whose word is never private on its own. */
+    @ForceInline
+    boolean sawOnlyElement(long version, long[] words, long word, int i, int site) {
+        boolean only = version > 0 && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(words, i, site, this));
+        U.loadFence();
+        return only && U.getLong(words, word) == version;
     }
 
     /** Not 0, not a lock mark, not the mark of a private object. */
@@ -179,6 +195,13 @@ public final class ThreadLog extends EventLog {
             keptWord = site.word();
             keptCells = site.cells();
         }
+    }
+
+    /** Whether monitors have an access to see. */
+    @Override
+    @ForceInline
+    boolean isKept() {
+        return kept != null;
     }
 
     /** Where the object whose word is kept has its cells; 0 if that is not known. */
@@ -292,9 +315,11 @@ public final class ThreadLog extends EventLog {
         try {
             ArrayShadow[] moreArrays = new ArrayShadow[LARGE_CACHE];
             ObjectShadow[] moreObjects = new ObjectShadow[LARGE_CACHE];
+            ElementCells[] moreCells = new ElementCells[LARGE_CACHE];
             knowledge.grow();
             arrays = moreArrays;
             objects = moreObjects;
+            cells = moreCells;
         } catch (OutOfMemoryError e) {
             Recorder.lost("the heap was full");
         }
@@ -304,6 +329,7 @@ public final class ThreadLog extends EventLog {
     void retire() {
         arrays = null;
         objects = null;
+        cells = null;
         knowledge = null;
         close();
         drain.chunk = null;
@@ -350,6 +376,21 @@ public final class ThreadLog extends EventLog {
     ObjectShadow object(Object object, int site) {
         ObjectShadow shadow = objects[site & objects.length - 1];
         return shadow != null && shadow.refersTo(object) ? shadow : findObject(object, site);
+    }
+
+    /** What monitors keep with the elements of the array that has these words. */
+    @ForceInline
+    ElementCells cells(long[] words, int site) {
+        ElementCells known = cells[site & cells.length - 1];
+        return known != null && known.refersTo(words) ? known : findCells(words, site);
+    }
+
+    @DontInline
+    private ElementCells findCells(long[] words, int site) {
+        missed();
+        ElementCells found = Shadows.CELLS.of(words);
+        cells[site & cells.length - 1] = found;
+        return found;
     }
 
     private ObjectShadow findObject(Object object, int site) {
