@@ -8,8 +8,8 @@ import java.util.Arrays;
  * all accesses is that and the readers' since, which are kept apart until a write takes them all. Guarded by whoever guards the variable.
  */
 public class Cell {
-    private static final Knowledge[] NONE = {};
-    private static final Member[] NOBODY = {};
+    /** That of a variable which nobody has accessed; not to be changed. */
+    public static final Cell EMPTY = new Cell();
 
     /** So many readers are kept apart. */
     private static final int MOST = 16;
@@ -20,11 +20,12 @@ public class Cell {
     /** Of the readers since: one, which often is the only one, and the others. */
     private Knowledge read;
 
-    private Knowledge[] reads = NONE;
+    private Knowledge[] reads;
+
     private int size;
 
     /** The threads that have written it and still run, and perhaps others; only kept where formulas are about every variable. */
-    private Member[] writers = NOBODY;
+    private Member[] writers;
 
     /** Leaves what a reader knows, in place of what it left before. */
     final void read(Knowledge knowledge) {
@@ -41,12 +42,12 @@ public class Cell {
 
     /** Whether this was left by the last write, or a read since. Right as long as nobody writes, even while others read. */
     final boolean has(Knowledge knowledge) {
-        return read == knowledge || write == knowledge || size > 0 && isAmong(reads, knowledge);
+        return read == knowledge || write == knowledge || isAmong(reads, knowledge);
     }
 
     private static boolean isAmong(Knowledge[] some, Knowledge knowledge) {
-        for (Knowledge one : some) {
-            if (one == knowledge) {
+        for (int i = 0; some != null && i < some.length; i++) {
+            if (some[i] == knowledge) {
                 return true;
             }
         }
@@ -62,6 +63,8 @@ public class Cell {
         }
         if (size == MOST) {
             unite();
+        } else if (reads == null) {
+            reads = new Knowledge[1];
         } else if (size == reads.length) {
             reads = Arrays.copyOf(reads, size * 2 + 1);
         }
@@ -79,6 +82,21 @@ public class Cell {
         size = 1;
     }
 
+    /** The same, to become another: for cells that many variables have in common, and that do not change. Who has written is not kept. */
+    final Cell copy() {
+        Cell copy = new Cell();
+        copy.write = write;
+        copy.read = read;
+        copy.reads = size == 0 ? null : Arrays.copyOf(reads, size);
+        copy.size = size;
+        return copy;
+    }
+
+    /** Whether nothing is here but what this writer left. */
+    final boolean isOnly(Knowledge knowledge) {
+        return write == knowledge && read == null;
+    }
+
     /** What the readers left, and null behind the last. */
     final Knowledge reader(int i) {
         return i == 0 ? read : i <= size ? reads[i - 1] : null;
@@ -91,15 +109,16 @@ public class Cell {
         }
         if (read != null) {
             read = null;
-            Arrays.fill(reads, 0, size, null);
-            size = 0;
+            for (; size > 0; size--) {
+                reads[size - 1] = null;
+            }
         }
     }
 
     /** Whether the thread has written it, this time included. */
     final boolean hasWritten(Member thread, boolean now) {
-        for (Member writer : writers) {
-            if (writer == thread) {
+        for (int i = 0; writers != null && i < writers.length; i++) {
+            if (writers[i] == thread) {
                 return true;
             }
         }
@@ -111,11 +130,12 @@ public class Cell {
 
     /** The writers that still run, and this one. */
     private Member[] running(Member thread) {
-        Member[] kept = new Member[writers.length + 1];
+        int known = writers == null ? 0 : writers.length;
+        Member[] kept = new Member[known + 1];
         int count = 0;
-        for (Member writer : writers) {
-            if (!writer.hasEnded()) {
-                kept[count++] = writer;
+        for (int i = 0; i < known; i++) {
+            if (!writers[i].hasEnded()) {
+                kept[count++] = writers[i];
             }
         }
         kept[count++] = thread;

@@ -47,6 +47,7 @@ public final class Knower {
     /** What others see, if one more access of something that formulas do not name would change nothing about it; otherwise null. */
     private Knowledge resting;
 
+    private final Common common = new Common();
     private final Blocks blocks;
 
     /** {@code initial}: the state before the first event, whose member is null if formulas cannot speak of the thread. */
@@ -133,6 +134,26 @@ public final class Knower {
         return known != null && cell.has(known);
     }
 
+    /** A read of a variable that may have its cell in common with others: returns the cell that it has then. Not for formulas about every variable. */
+    public Cell readCommon(int place, Cell cell, int variable) {
+        learn(cell.write);
+        step(place, cell, variable, 0, false);
+        return common.read(cell, knowledge);
+    }
+
+    /** The same for a write. */
+    public Cell writeCommon(int place, Cell cell, int variable, long value) {
+        learnAll(cell, variable, value);
+        step(place, cell, variable, 0, true);
+        return common.written(cell, knowledge);
+    }
+
+    /** The number of what others see, if one more access of something that formulas do not name would change nothing about it; otherwise -1. */
+    public long resting() {
+        Knowledge known = resting;
+        return known == null ? -1 : known.serial;
+    }
+
     /** A write of something that formulas cannot name, or what orders like it. */
     public void write(int place, Cell cell) {
         write(place, cell, -1, 0, 0);
@@ -140,6 +161,12 @@ public final class Knower {
 
     /** A write of this value; see {@link #read(int, Cell, int, long)}. */
     public void write(int place, Cell cell, int variable, long location, long value) {
+        learnAll(cell, variable, value);
+        step(place, cell, variable, location, true);
+        cell.written(knowledge);
+    }
+
+    private void learnAll(Cell cell, int variable, long value) {
         learn(cell.write);
         int i = 0;
         for (Knowledge read = cell.reader(i); read != null; read = cell.reader(++i)) {
@@ -150,8 +177,6 @@ public final class Knower {
             changed[variable] = new Shared(changed[variable].writes() + 1, value);
             present.shared = changed;
         }
-        step(place, cell, variable, location, true);
-        cell.written(knowledge);
     }
 
     /** The start of a thread, whose monitor this returns. */

@@ -36,17 +36,26 @@ final class ElementCells extends Shadow {
         return row == null ? null : row[i & ROW - 1];
     }
 
-    /** The same, made now if there is none. */
+    /** The same, made now if there is none: one that the element has for itself. */
     Cell of(int i) {
         Cell known = find(i);
-        return known != null ? known : add(i);
+        if (known == null) {
+            known = new Cell();
+            put(i, known);
+        }
+        return known;
     }
 
-    private Cell add(int i) {
-        Cell[] row = row(i >> ROW_BITS);
-        Cell made = new Cell();
-        row[i & ROW - 1] = made;
-        return made;
+    /** Gives an element a cell. */
+    void put(int i, Cell cell) {
+        Cell[] row = rows[i >> ROW_BITS];
+        if (row == null) {
+            row = row(i >> ROW_BITS);
+        }
+        // To store what is there already would not be free: collectors want to be told.
+        if (row[i & ROW - 1] != cell) {
+            row[i & ROW - 1] = cell;
+        }
     }
 
     private synchronized Cell[] row(int number) {

@@ -92,6 +92,13 @@ abstract class EventLog extends RecordLog {
         }
     }
 
+    /** The write of a location that has no value, right after a read of it that monitors have not seen. */
+    final void rewriteWhole(int site, long target, long version) {
+        knowUpdate(site, target, 0);
+        write(site, target, version);
+        react(true);
+    }
+
     @ForceInline
     final void read(int site, long target, long version) {
         access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_READ);

@@ -190,6 +190,21 @@ public final class Hold {
         }
     }
 
+    /** Whether a read and a write right after it are better done with one {@link #object}, and {@link #rewritten} then. */
+    public boolean isForBoth() {
+        return Knowing.PRESENT;
+    }
+
+    /** After a read and a write: two events, but nobody comes in between. The location has no value. */
+    public void rewritten() {
+        if (base != null) {
+            log.read(site, target, version);
+            release(log.make());
+            forget();
+            log.rewriteWhole(site, target, version);
+        }
+    }
+
     /** After a compare-and-set. */
     public void compared(boolean succeeded) {
         if (succeeded) {

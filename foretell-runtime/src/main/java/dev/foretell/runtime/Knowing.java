@@ -58,7 +58,6 @@ final class Knowing {
      * write, this thread has left there what it still knows. Then monitors need not see the read, nor need it have the word: it is enough that
      * the word had the same version before this was asked and after the read.
      */
-    @ForceInline
     static boolean addsNothing(Object base, FieldSite field, int site, ThreadLog log) {
         long room = field.cells();
         if (room == 0) {
@@ -69,7 +68,6 @@ final class Knowing {
     }
 
     /** The same for an element of the array with these words. */
-    @ForceInline
     static boolean addsNothing(long[] words, int i, int site, ThreadLog log) {
         return addsNothing(log.cells(words, site).find(i), site, log);
     }
@@ -83,14 +81,18 @@ final class Knowing {
         return holder instanceof long[] && addsNothing((long[]) holder, element(holder, location), site, log);
     }
 
-    @ForceInline
     private static boolean addsNothing(Cell cell, int site, ThreadLog log) {
         Knower knower = log.knower;
-        return cell != null && knower != null && (!NAMED || isNameless(site)) && knower.addsNothing(cell);
+        return cell != null && knower != null && isNameless(site) && knower.addsNothing(cell);
     }
 
     /** Whether no formula is about what is accessed there; false if that is not known yet. */
-    private static boolean isNameless(int site) {
+    @ForceInline
+    static boolean isNameless(int site) {
+        return !NAMED || isUnnamed(site);
+    }
+
+    private static boolean isUnnamed(int site) {
         int[] known = variables;
         int code = site < known.length ? known[site] : UNKNOWN;
         return code == -NAMELESS || code == NAMELESS && !EVERY;
@@ -125,9 +127,16 @@ final class Knowing {
 
     static void read(Object holder, int site, long location, ThreadLog log) {
         try {
-            Cell cell = cell(holder, site, location, log);
             int code = code(site);
-            log.knower().read(site, cell, Math.abs(code) - SHIFT, EVERY && code > 0 ? location : 0);
+            int variable = Math.abs(code) - SHIFT;
+            if (!EVERY && holder instanceof long[]) {
+                ElementCells cells = log.cells((long[]) holder, site);
+                int i = element(holder, location);
+                cells.put(i, log.knower().readCommon(site, orEmpty(cells.find(i)), variable));
+            } else {
+                Cell cell = cell(holder, site, location, log);
+                log.knower().read(site, cell, variable, EVERY && code > 0 ? location : 0);
+            }
         } catch (Throwable e) {
             failed(e);
         }
@@ -135,14 +144,24 @@ final class Knowing {
 
     static void write(Object holder, int site, long location, long value, ThreadLog log) {
         try {
-            Cell cell = cell(holder, site, location, log);
             int code = code(site);
             int variable = Math.abs(code) - SHIFT;
             long told = variable < 0 ? 0 : PROGRAM.sharedValue(variable, type(site), value);
-            log.knower().write(site, cell, variable, EVERY && code > 0 ? location : 0, told);
+            if (!EVERY && holder instanceof long[]) {
+                ElementCells cells = log.cells((long[]) holder, site);
+                int i = element(holder, location);
+                cells.put(i, log.knower().writeCommon(site, orEmpty(cells.find(i)), variable, told));
+            } else {
+                Cell cell = cell(holder, site, location, log);
+                log.knower().write(site, cell, variable, EVERY && code > 0 ? location : 0, told);
+            }
         } catch (Throwable e) {
             failed(e);
         }
+    }
+
+    private static Cell orEmpty(Cell cell) {
+        return cell == null ? Cell.EMPTY : cell;
     }
 
     private static Value type(int site) {
@@ -272,6 +291,7 @@ final class Knowing {
         Violation[] found = NOTHING;
         try {
             Knower knower = log.knower();
+            log.rests(knower.resting());
             for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
                 Violation violation = knower.explain(property);
                 found = Arrays.copyOf(found, found.length + 1);

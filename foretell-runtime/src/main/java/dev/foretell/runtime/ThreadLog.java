@@ -28,6 +28,12 @@ public final class ThreadLog extends EventLog {
     /** What this thread puts into a word that it has taken. */
     final long mark;
 
+    /** The largest version of this thread that there could be. */
+    private final long last;
+
+    /** With monitors: what {@link Knower#resting} said last. */
+    private long resting = -1;
+
     final String name;
     final WeakReference<Thread> thread;
 
@@ -76,6 +82,7 @@ public final class ThreadLog extends EventLog {
         super(index);
         this.tid = tid;
         this.mark = Version.LOCK | tag;
+        this.last = tag | COUNT_MASK;
         this.name = thread == null ? "" : thread.getName();
         this.thread = new WeakReference<>(thread);
         this.forkedAt = forkedAt;
@@ -152,9 +159,21 @@ public final class ThreadLog extends EventLog {
         return only && U.getLong(base, field.word()) == version;
     }
 
-    /** The same for an array element, whose word is never private on its own. */
+    /** The same for an array element whose word guards nothing else: who leaves something there gives it another version. */
     @ForceInline
     boolean sawOnlyElement(long version, long[] words, long word, int i, int site) {
+        boolean only = version > 0
+                && (!Knowing.PRESENT
+                        || kept == null
+                                && (version >= leftFrom && version <= last && Knowing.isNameless(site)
+                                        || Knowing.addsNothing(words, i, site, this)));
+        U.loadFence();
+        return only && U.getLong(words, word) == version;
+    }
+
+    /** The same for an array element whose word guards others, too. A word of an array is never private on its own. */
+    @ForceInline
+    boolean sawOnlyPart(long version, long[] words, long word, int i, int site) {
         boolean only = version > 0 && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(words, i, site, this));
         U.loadFence();
         return only && U.getLong(words, word) == version;
@@ -194,6 +213,17 @@ public final class ThreadLog extends EventLog {
             kept = base;
             keptWord = site.word();
             keptCells = site.cells();
+        }
+    }
+
+    /**
+     * Monitors have seen an event. What this thread leaves from now on is what it knows, as long as that number stays the same, so that it need only
+     * look at the version to see that it is there: a write makes one, and without a trace, where nobody asks who wrote, a read does too.
+     */
+    void rests(long knowledge) {
+        if (resting != knowledge) {
+            resting = knowledge;
+            leftFrom = knowledge < 0 ? Long.MAX_VALUE : made() + 1;
         }
     }
 
@@ -245,7 +275,7 @@ public final class ThreadLog extends EventLog {
     @DontInline
     void knowRead(int site, long target, long version) {
         Knowing.read(kept, site, target, this);
-        letGo(version);
+        letGo(LOGGED ? version : make());
         Knowing.tell(this);
     }
 

@@ -81,6 +81,11 @@ public final class Models {
     private static void access(Object object, String name, Rule.Effect effect, int site, ThreadLog log) {
         Hold hold = log.hold();
         int number = WholeSites.number(site, object.getClass(), name);
+        if (effect == Rule.Effect.WRITE && hold.isForBoth()) {
+            hold.object(object, number);
+            hold.rewritten();
+            return;
+        }
         hold.look(object, number);
         if (!hold.sawOnly()) {
             hold.read();
