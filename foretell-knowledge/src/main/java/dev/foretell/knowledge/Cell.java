@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.knowledge;
 
-import java.util.Arrays;
-
 /**
  * What a shared variable, a lock or a message passes on. Of the paper's two vectors the one of the last write is here; the one of
  * all accesses is that and the readers' since, which are kept apart until a write takes them all. Guarded by whoever guards the variable.
@@ -11,21 +9,24 @@ public class Cell {
     /** That of a variable which nobody has accessed; not to be changed. */
     public static final Cell EMPTY = new Cell();
 
-    /** So many readers are kept apart. */
-    private static final int MOST = 16;
-
     /** What the last writer knew; null before the first write. */
-    Knowledge write;
+    private Knowledge write;
 
-    /** Of the readers since: one, which often is the only one, and the others. */
+    /** Of the readers since: one, which often is the only one. */
     private Knowledge read;
 
-    private Knowledge[] reads;
+    /** Whose the two are, as {@link Knowledge#reader} says; here because that may be far away in memory. */
+    private int writer;
 
-    private int size;
+    private int reader;
 
-    /** The threads that have written it and still run, and perhaps others; only kept where formulas are about every variable. */
-    private Member[] writers;
+    /** The other readers, and writers before; null if there are none. */
+    private More more;
+
+    /** What the last writer left; null if that is nothing for a thread with this number among all, because it was itself. */
+    final Knowledge writeFor(int thread) {
+        return writer == thread ? null : write;
+    }
 
     /** Leaves what a reader knows, in place of what it left before. */
     final void read(Knowledge knowledge) {
@@ -33,62 +34,28 @@ public class Cell {
         if (read == knowledge || write == knowledge) {
             return;
         }
-        if (read == null || read.reader == knowledge.reader) {
+        if (read == null || reader == knowledge.reader) {
             read = knowledge;
+            reader = knowledge.reader;
         } else {
-            readToo(knowledge);
+            more().read(knowledge);
         }
     }
 
     /** Whether this was left by the last write, or a read since. Right as long as nobody writes, even while others read. */
     final boolean has(Knowledge knowledge) {
-        return read == knowledge || write == knowledge || isAmong(reads, knowledge);
-    }
-
-    private static boolean isAmong(Knowledge[] some, Knowledge knowledge) {
-        for (int i = 0; some != null && i < some.length; i++) {
-            if (some[i] == knowledge) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void readToo(Knowledge knowledge) {
-        for (int i = 0; i < size; i++) {
-            if (reads[i].reader == knowledge.reader) {
-                reads[i] = knowledge;
-                return;
-            }
-        }
-        if (size == MOST) {
-            unite();
-        } else if (reads == null) {
-            reads = new Knowledge[1];
-        } else if (size == reads.length) {
-            reads = Arrays.copyOf(reads, size * 2 + 1);
-        }
-        reads[size++] = knowledge;
-    }
-
-    /** Makes one of what all readers left: threads that come, read and go must not fill the memory. */
-    private void unite() {
-        Knowledge all = reads[0].alone();
-        for (int i = 1; i < size; i++) {
-            all = all.and(reads[i]);
-        }
-        Arrays.fill(reads, null);
-        reads[0] = all;
-        size = 1;
+        More others = more;
+        return read == knowledge || write == knowledge || others != null && others.has(knowledge);
     }
 
     /** The same, to become another: for cells that many variables have in common, and that do not change. Who has written is not kept. */
     final Cell copy() {
         Cell copy = new Cell();
         copy.write = write;
+        copy.writer = writer;
         copy.read = read;
-        copy.reads = size == 0 ? null : Arrays.copyOf(reads, size);
-        copy.size = size;
+        copy.reader = reader;
+        copy.more = more == null ? null : more.copy();
         return copy;
     }
 
@@ -99,46 +66,44 @@ public class Cell {
 
     /** What the readers left, and null behind the last. */
     final Knowledge reader(int i) {
-        return i == 0 ? read : i <= size ? reads[i - 1] : null;
+        return i == 0 ? read : more == null ? null : more.reader(i - 1);
     }
 
     /** Leaves what a writer knows, in place of all before. */
     final void written(Knowledge knowledge) {
         if (write != knowledge) {
             write = knowledge;
+            writer = knowledge.reader;
         }
         if (read != null) {
             read = null;
-            for (; size > 0; size--) {
-                reads[size - 1] = null;
+            reader = 0;
+            if (more != null) {
+                more.forgetReads();
             }
         }
     }
 
-    /** Whether the thread has written it, this time included. */
-    final boolean hasWritten(Member thread, boolean now) {
-        for (int i = 0; writers != null && i < writers.length; i++) {
-            if (writers[i] == thread) {
-                return true;
-            }
+    /**
+     * Whether the thread has written it, this time included. Only for formulas about every variable.
+     *
+     * @param number the thread's among all
+     * @param now whether it is writing now; {@link #written} follows
+     */
+    final boolean hasWritten(Member thread, int number, boolean now) {
+        if (writer == number) {
+            return true;
         }
-        if (now) {
-            writers = running(thread);
+        if (now && write != null) {
+            more().wrote(write.own[0].member);
         }
-        return now;
+        return now || more != null && more.hasWritten(thread);
     }
 
-    /** The writers that still run, and this one. */
-    private Member[] running(Member thread) {
-        int known = writers == null ? 0 : writers.length;
-        Member[] kept = new Member[known + 1];
-        int count = 0;
-        for (int i = 0; i < known; i++) {
-            if (!writers[i].hasEnded()) {
-                kept[count++] = writers[i];
-            }
+    private More more() {
+        if (more == null) {
+            more = new More();
         }
-        kept[count++] = thread;
-        return count == kept.length ? kept : Arrays.copyOf(kept, count);
+        return more;
     }
 }

@@ -120,7 +120,7 @@ public final class Knower {
      * @param location tells it from all others, for formulas about every variable; 0 if they are not about this one
      */
     public void read(int place, Cell cell, int variable, long location) {
-        learn(cell.write);
+        learn(cell.writeFor(reader));
         step(place, cell, variable, location, false);
         cell.read(knowledge);
     }
@@ -128,15 +128,22 @@ public final class Knower {
     /**
      * Whether a read of something that formulas cannot name would change nothing, here and in the cell: what this thread knows is there, left since the
      * last write or by it. May be asked by one who has not the cell for itself, but will look whether somebody wrote meanwhile.
+     *
+     * @param located whether formulas about every variable are about this one
      */
-    public boolean addsNothing(Cell cell) {
+    public boolean addsNothing(Cell cell, boolean located) {
         Knowledge known = resting;
-        return known != null && cell.has(known);
+        return known != null && cell.has(known) && (!located || isUnseen(cell));
+    }
+
+    /** Whether formulas cannot see a read of a variable, because the thread has not written it. */
+    private boolean isUnseen(Cell cell) {
+        return !program.isAboutEveryRead() && !cell.hasWritten(present.member, reader, false);
     }
 
     /** A read of a variable that may have its cell in common with others: returns the cell that it has then. Not for formulas about every variable. */
     public Cell readCommon(int place, Cell cell, int variable) {
-        learn(cell.write);
+        learn(cell.writeFor(reader));
         step(place, cell, variable, 0, false);
         return common.read(cell, knowledge);
     }
@@ -167,7 +174,7 @@ public final class Knower {
     }
 
     private void learnAll(Cell cell, int variable, long value) {
-        learn(cell.write);
+        learn(cell.writeFor(reader));
         int i = 0;
         for (Knowledge read = cell.reader(i); read != null; read = cell.reader(++i)) {
             learn(read);
@@ -241,13 +248,15 @@ public final class Knower {
 
     /** The event has happened, and all that it brings is known. */
     private void step(int place, Cell cell, int variable, long location, boolean wrote) {
-        boolean named = variable >= 0 || location != 0;
+        boolean hasWritten = location != 0 && cell.hasWritten(present.member, reader, wrote);
+        long seen = hasWritten || program.isAboutEveryRead() ? location : 0;
+        boolean named = variable >= 0 || seen != 0;
         if (named || present.variable >= 0 || present.location != 0) {
             fresh = true;
             present.variable = variable;
-            present.location = location;
+            present.location = seen;
             present.wrote = named && wrote;
-            present.hasWritten = location != 0 && cell.hasWritten(present.member, wrote);
+            present.hasWritten = hasWritten;
         }
         if (!fresh && settled) {
             return;
@@ -255,13 +264,13 @@ public final class Knower {
         resting = null;
         present.place = place;
         present.known = others.length == 0 ? null : others[others.length - 1];
-        frame.location = location;
+        frame.location = seen;
         boolean changed = memory.step(present);
         settled = !changed && !fresh || memory.isEmpty();
         fresh = false;
         publish();
         verdicts.judge(present);
-        resting = settled && variable < 0 && location == 0 ? knowledge : null;
+        resting = settled && variable < 0 && seen == 0 ? knowledge : null;
     }
 
     /** Makes what is known now what others see. */

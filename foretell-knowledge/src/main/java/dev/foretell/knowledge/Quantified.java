@@ -86,6 +86,12 @@ final class Quantified extends Node {
     }
 
     @Override
+    int elsewhere(int other, boolean there) {
+        int each = other == variable ? UNKNOWN : inner.elsewhere(other, there);
+        return each == (forall ? 1 : 0) ? each : UNKNOWN;
+    }
+
+    @Override
     int depth() {
         return Math.max(1, inner.depth());
     }

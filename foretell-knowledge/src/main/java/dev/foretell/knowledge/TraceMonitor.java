@@ -145,7 +145,7 @@ public final class TraceMonitor {
 
     /** As in the program: a read that adds nothing is not told of. */
     private static void read(Knower knower, int event, Cell cell, int variable, long location) {
-        if (variable >= 0 || location != 0 || !knower.addsNothing(cell)) {
+        if (variable >= 0 || !knower.addsNothing(cell, location != 0)) {
             knower.read(event, cell, variable, location);
         }
     }

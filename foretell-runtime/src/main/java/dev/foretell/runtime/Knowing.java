@@ -83,19 +83,22 @@ final class Knowing {
 
     private static boolean addsNothing(Cell cell, int site, ThreadLog log) {
         Knower knower = log.knower;
-        return cell != null && knower != null && isNameless(site) && knower.addsNothing(cell);
+        int code = NAMED ? known(site) : -NAMELESS;
+        return cell != null
+                && knower != null
+                && (code == NAMELESS || code == -NAMELESS)
+                && knower.addsNothing(cell, EVERY && code > 0);
     }
 
     /** Whether no formula is about what is accessed there; false if that is not known yet. */
     @ForceInline
     static boolean isNameless(int site) {
-        return !NAMED || isUnnamed(site);
+        return !NAMED || known(site) == (EVERY ? -NAMELESS : NAMELESS);
     }
 
-    private static boolean isUnnamed(int site) {
+    private static int known(int site) {
         int[] known = variables;
-        int code = site < known.length ? known[site] : UNKNOWN;
-        return code == -NAMELESS || code == NAMELESS && !EVERY;
+        return site < known.length ? known[site] : UNKNOWN;
     }
 
     private static int element(Object words, long location) {
@@ -169,8 +172,7 @@ final class Knowing {
     }
 
     private static int code(int site) {
-        int[] known = variables;
-        int code = site < known.length ? known[site] : UNKNOWN;
+        int code = known(site);
         return code == UNKNOWN ? lookUp(site) : code;
     }
 
