@@ -69,7 +69,8 @@ final class Knowing {
 
     /** The same for an element of the array with these words. */
     static boolean addsNothing(long[] words, int i, int site, ThreadLog log) {
-        return addsNothing(log.cells(words, site).find(i), site, log);
+        ElementCells cells = log.knownCells(words, site);
+        return cells != null && addsNothing(cells.find(i), site, log);
     }
 
     /** The same for a location of an object that is seen from outside, or of an array. */

@@ -408,18 +408,26 @@ public final class ThreadLog extends EventLog {
         return shadow != null && shadow.refersTo(object) ? shadow : findObject(object, site);
     }
 
-    /** What monitors keep with the elements of the array that has these words. */
+    /** What monitors keep with the elements of the array that has these words; null if there is nothing yet. */
     @ForceInline
-    ElementCells cells(long[] words, int site) {
+    ElementCells knownCells(long[] words, int site) {
         ElementCells known = cells[site & cells.length - 1];
         return known != null && known.refersTo(words) ? known : findCells(words, site);
+    }
+
+    /** The same, made now if need be. */
+    ElementCells cells(long[] words, int site) {
+        ElementCells known = knownCells(words, site);
+        return known != null ? known : Shadows.CELLS.of(words);
     }
 
     @DontInline
     private ElementCells findCells(long[] words, int site) {
         missed();
-        ElementCells found = Shadows.CELLS.of(words);
-        cells[site & cells.length - 1] = found;
+        ElementCells found = Shadows.CELLS.find(words);
+        if (found != null) {
+            cells[site & cells.length - 1] = found;
+        }
         return found;
     }
 
