@@ -39,6 +39,9 @@ final class Cells extends Cell {
         }
     }
 
+    /** The shadow of the object, if it was asked for; that of another, if the object was cloned from it. */
+    volatile ObjectShadow shadow;
+
     /** The location whose cell this is; 0 before there is one. */
     private volatile long first;
 

@@ -120,6 +120,21 @@ final class Knowing {
         return cells.of(location);
     }
 
+    /** The shadow of an object. If the object has room for cells, they know it: its identity costs much to ask while it is locked. */
+    static ObjectShadow shadow(Object object) {
+        long room = Shape.of(object.getClass()).cells;
+        if (room == 0) {
+            return Shadows.OBJECTS.of(object);
+        }
+        Cells cells = inside(object, room);
+        ObjectShadow known = cells.shadow;
+        if (known == null || !known.refersTo(object)) {
+            known = Shadows.OBJECTS.of(object);
+            cells.shadow = known;
+        }
+        return known;
+    }
+
     private static Cells inside(Object holder, long room) {
         Cells known = (Cells) U.getReferenceAcquire(holder, room);
         if (known == null) {

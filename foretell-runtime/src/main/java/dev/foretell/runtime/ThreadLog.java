@@ -433,7 +433,7 @@ public final class ThreadLog extends EventLog {
 
     private ObjectShadow findObject(Object object, int site) {
         missed();
-        ObjectShadow shadow = Shadows.OBJECTS.of(object);
+        ObjectShadow shadow = Knowing.PRESENT ? Knowing.shadow(object) : Shadows.OBJECTS.of(object);
         objects[site & objects.length - 1] = shadow;
         return shadow;
     }
