@@ -190,21 +190,6 @@ public final class Hold {
         }
     }
 
-    /** Whether a read and a write right after it are better done with one {@link #object}, and {@link #rewritten} then. */
-    public boolean isForBoth() {
-        return Knowing.PRESENT;
-    }
-
-    /** After a read and a write: two events, but nobody comes in between. The location has no value. */
-    public void rewritten() {
-        if (base != null) {
-            log.read(site, target, version);
-            release(log.make());
-            forget();
-            log.rewriteWhole(site, target, version);
-        }
-    }
-
     /** After a compare-and-set. */
     public void compared(boolean succeeded) {
         if (succeeded) {
@@ -254,18 +239,6 @@ public final class Hold {
         }
         if (log.sawOnly(version, at, word, target, site)) {
             log.read(site, target, version, value);
-            return true;
-        }
-        take(at, word, target, site);
-        return false;
-    }
-
-    /** As {@link #saw(long)}, for a location without a value; {@link #read} follows. */
-    public boolean sawOnly() {
-        Object at = lookedAt;
-        lookedAt = null;
-        if (log.sawOnly(version, at, word, target, site)) {
-            log.readWhole(site, target, version);
             return true;
         }
         take(at, word, target, site);

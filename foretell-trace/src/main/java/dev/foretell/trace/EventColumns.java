@@ -13,12 +13,16 @@ final class EventColumns {
     private static final int PAGE_BITS = 16;
     private static final int PAGE = 1 << PAGE_BITS;
     private static final int FIRST = 64;
-    private static final int EVENT_BYTES = 13;
+    private static final int EVENT_BYTES = 11;
     private static final int VALUE_BYTES = 9;
 
     private int size;
     private byte[][] kinds;
-    private int[][] threads;
+
+    /** The lower halves of the threads' numbers, and the upper ones; the latter null for pages that need none. */
+    private char[][] threads;
+
+    private char[][] upperThreads;
     private int[][] targets;
     private int[][] locations;
     private byte[][] valueTypes;
@@ -37,7 +41,8 @@ final class EventColumns {
 
     EventColumns() {
         kinds = new byte[][] {new byte[FIRST]};
-        threads = new int[][] {new int[FIRST]};
+        threads = new char[][] {new char[FIRST]};
+        upperThreads = new char[][] {null};
         targets = new int[][] {new int[FIRST]};
         locations = new int[][] {new int[FIRST]};
         valueTypes = new byte[][] {null};
@@ -49,6 +54,7 @@ final class EventColumns {
         size = other.size;
         kinds = other.kinds;
         threads = other.threads;
+        upperThreads = other.upperThreads;
         targets = other.targets;
         locations = other.locations;
         valueTypes = other.valueTypes;
@@ -75,7 +81,12 @@ final class EventColumns {
     }
 
     int thread(int event) {
-        return rows != null ? rows.thread(event) : threads[event >>> PAGE_BITS][event & PAGE - 1];
+        if (rows != null) {
+            return rows.thread(event);
+        }
+        int lower = threads[event >>> PAGE_BITS][event & PAGE - 1];
+        char[] page = upperThreads[event >>> PAGE_BITS];
+        return page == null ? lower : page[event & PAGE - 1] << Character.SIZE | lower;
     }
 
     int target(int event) {
@@ -113,7 +124,13 @@ final class EventColumns {
         int page = size >>> PAGE_BITS;
         int place = size & PAGE - 1;
         kinds[page][place] = (byte) kind.ordinal();
-        threads[page][place] = thread;
+        threads[page][place] = (char) thread;
+        if (thread >>> Character.SIZE != 0) {
+            if (upperThreads[page] == null) {
+                upperThreads[page] = new char[kinds[page].length];
+            }
+            upperThreads[page][place] = (char) (thread >>> Character.SIZE);
+        }
         targets[page][place] = target;
         locations[page][place] = location;
         if (type != Value.NONE) {
@@ -154,6 +171,7 @@ final class EventColumns {
     private void own() {
         kinds = kinds.clone();
         threads = threads.clone();
+        upperThreads = upperThreads.clone();
         targets = targets.clone();
         locations = locations.clone();
         valueTypes = valueTypes.clone();
@@ -163,6 +181,7 @@ final class EventColumns {
     private void drop(int page) {
         kinds[page] = null;
         threads[page] = null;
+        upperThreads[page] = null;
         targets[page] = null;
         locations[page] = null;
         valueTypes[page] = null;
@@ -176,6 +195,9 @@ final class EventColumns {
             room *= 2;
             kinds[last] = Arrays.copyOf(kinds[last], room);
             threads[last] = Arrays.copyOf(threads[last], room);
+            if (upperThreads[last] != null) {
+                upperThreads[last] = Arrays.copyOf(upperThreads[last], room);
+            }
             targets[last] = Arrays.copyOf(targets[last], room);
             locations[last] = Arrays.copyOf(locations[last], room);
             if (values[last] != null) {
@@ -187,7 +209,9 @@ final class EventColumns {
         int pages = kinds.length + 1;
         kinds = Arrays.copyOf(kinds, pages);
         kinds[pages - 1] = new byte[PAGE];
-        threads = withPage(threads);
+        threads = Arrays.copyOf(threads, pages);
+        threads[pages - 1] = new char[PAGE];
+        upperThreads = Arrays.copyOf(upperThreads, pages);
         targets = withPage(targets);
         locations = withPage(locations);
         values = Arrays.copyOf(values, pages);

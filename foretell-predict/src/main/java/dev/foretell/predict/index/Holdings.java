@@ -37,11 +37,12 @@ public final class Holdings {
     private final IntList[] positions;
     private final IntList[] nodes;
 
-    Holdings(Storage storage, Sections sections, int threads) {
+    /** With room for the nodes of so many sections. */
+    Holdings(Storage storage, Sections sections, int room, int threads) {
         this.sections = sections;
-        nodeSections = new IntList(storage);
-        nodeRests = new IntList(storage);
-        nodeSets = new IntList(storage);
+        nodeSections = new IntList(storage, room);
+        nodeRests = new IntList(storage, room);
+        nodeSets = new IntList(storage, room);
         positions = new IntList[threads];
         nodes = new IntList[threads];
         for (int t = 0; t < threads; t++) {

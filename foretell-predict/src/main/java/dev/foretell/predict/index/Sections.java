@@ -16,11 +16,10 @@ public final class Sections {
     /** The release of a section that was not left. */
     public static final int NEVER = Integer.MAX_VALUE;
 
-    private final Storage storage;
+    private final TraceIndex index;
     private final IntList acquires;
     private final IntList releases;
     private final IntList lanes;
-    private final IntList threads;
     private final List<List<Roster>> rosters = new ArrayList<>();
 
     /** The same, for each lane with the thread as index. */
@@ -29,10 +28,9 @@ public final class Sections {
     /** The sections of a thread in one lane, in their order. They do not overlap. */
     public final class Roster {
         private final int thread;
-        private final IntList ids = new IntList(storage);
 
         /** Where they are entered. */
-        private final IntList begins = new IntList(storage);
+        private final IntList begins = new IntList(index.trace().storage());
 
         Roster(int thread) {
             this.thread = thread;
@@ -45,13 +43,13 @@ public final class Sections {
         /** The last section that is entered below {@code bound}, or -1. Only this one can be left above. */
         public int lastEntered(int bound) {
             int place = entered(bound);
-            return place == 0 ? -1 : ids.get(place - 1);
+            return place == 0 ? -1 : index.section(begins.get(place - 1));
         }
 
         /** The first section that is entered at {@code bound} or above, or -1. */
         public int firstEntered(int bound) {
             int place = entered(bound);
-            return place == ids.size() ? -1 : ids.get(place);
+            return place == begins.size() ? -1 : index.section(begins.get(place));
         }
 
         private int entered(int bound) {
@@ -59,12 +57,13 @@ public final class Sections {
         }
     }
 
-    Sections(Storage storage) {
-        this.storage = storage;
-        acquires = new IntList(storage);
-        releases = new IntList(storage);
-        lanes = new IntList(storage);
-        threads = new IntList(storage);
+    /** With room for so many. */
+    Sections(TraceIndex index, int room) {
+        this.index = index;
+        Storage storage = index.trace().storage();
+        acquires = new IntList(storage, room);
+        releases = new IntList(storage, room);
+        lanes = new IntList(storage, room);
     }
 
     int enter(int lane, int thread, int event) {
@@ -76,10 +75,7 @@ public final class Sections {
         acquires.add(event);
         releases.add(NEVER);
         lanes.add(lane);
-        threads.add(thread);
-        Roster roster = roster(lane, thread);
-        roster.ids.add(id);
-        roster.begins.add(event);
+        roster(lane, thread).begins.add(event);
         return id;
     }
 
@@ -128,7 +124,7 @@ public final class Sections {
     }
 
     public int thread(int section) {
-        return threads.get(section);
+        return index.thread(acquires.get(section));
     }
 
     /** How many lists of sections there are that exclude this one, but for those of its own thread. */

@@ -40,8 +40,8 @@ public final class TraceIndex {
         }
         lastWrites = new int[usage.variables()];
         writes = new Writes(this, lastWrites);
-        sections = new Sections(storage);
-        holdings = new Holdings(storage, sections, usage.threads());
+        sections = new Sections(this, usage.sharedAcquires());
+        holdings = new Holdings(storage, sections, usage.sharedAcquires(), usage.threads());
         history = new ClockHistory(storage, usage.threads());
         messages = new Messages(storage);
         notifications = new Messages(storage);

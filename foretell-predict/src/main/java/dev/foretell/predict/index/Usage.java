@@ -13,6 +13,7 @@ final class Usage {
     private int[] variableUsers = new int[0];
     private boolean[] written = new boolean[0];
     private int[] lockUsers = new int[0];
+    private int[] acquires = new int[0];
     private int threads;
     private int[] first = new int[0];
     private int[] last = new int[0];
@@ -43,7 +44,9 @@ final class Usage {
             case ACQUIRE, READ_ACQUIRE -> {
                 if (target >= lockUsers.length) {
                     lockUsers = grown(lockUsers, target);
+                    acquires = Arrays.copyOf(acquires, lockUsers.length);
                 }
+                acquires[target]++;
                 lockUsers[target] = merged(lockUsers[target], thread);
             }
             case FORK -> {
@@ -85,6 +88,15 @@ final class Usage {
 
     boolean isSharedLock(int lock) {
         return lock < lockUsers.length && lockUsers[lock] == SEVERAL;
+    }
+
+    /** How often locks that several threads use are acquired. */
+    int sharedAcquires() {
+        int sum = 0;
+        for (int lock = 0; lock < acquires.length; lock++) {
+            sum += lockUsers[lock] == SEVERAL ? acquires[lock] : 0;
+        }
+        return sum;
     }
 
     /** How many events a thread has. */

@@ -11,6 +11,9 @@ final class Decision {
     /** What applies; null if the call does nothing to such an object. */
     final Entries entries;
 
+    /** See {@link Meeting}; null if there is none yet. */
+    Meeting meeting;
+
     private final Rule rule;
     private final Rule conditional;
     private final long condition;

@@ -26,6 +26,11 @@ final class Entries {
         return OF_CLASS.get(type);
     }
 
+    /** Whether no object of this class is a view. */
+    boolean isNoView() {
+        return owner == Offsets.NONE;
+    }
+
     /** What an object of this class is a view of; null if it is none. */
     Object viewed(Object object) {
         Object viewed = Offsets.reference(object, owner);

@@ -2,10 +2,10 @@
 package dev.foretell.runtime.model;
 
 import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.Hold;
 import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Variants;
 import dev.foretell.runtime.WholeSites;
+import dev.foretell.runtime.Wholes;
 
 /**
  * The hooks around calls that may touch a modelled object. The access is logged before the call: where
@@ -29,6 +29,20 @@ public final class Models {
     }
 
     private static Object before(Object object, Class<?> start, int site, ThreadLog log) {
+        Meeting latest = Meeting.latest(site, start);
+        if (latest != null) {
+            Rule.Effect effect = latest.decision.effect(object);
+            Object viewed = latest.decision.entries.viewed(object);
+            Object whole = viewed == null ? object : viewed;
+            if (whole.getClass() == latest.whole && (effect == Rule.Effect.READ || effect == Rule.Effect.WRITE)) {
+                access(whole, latest.number, effect, log);
+                return null;
+            }
+        }
+        return meet(object, start, site, log);
+    }
+
+    private static Object meet(Object object, Class<?> start, int site, ThreadLog log) {
         Decision decision = (Decision) Variants.what(site, start);
         if (decision == null) {
             decision = Decision.of(start, WholeSites.method(site));
@@ -38,23 +52,31 @@ public final class Models {
             return null;
         }
         Rule.Effect effect = decision.effect(object);
-        return effect == Rule.Effect.NONE ? null : touch(object, decision.entries, effect, site, log);
+        return effect == Rule.Effect.NONE ? null : touch(object, decision.entries, effect, site, log, decision, start);
     }
 
     /** Before a call that reads or changes one of its arguments, if that is a modelled object. */
     public static void argument(Object object, boolean isWritten, int site, ThreadLog log) {
         Entries entries = object == null ? null : Entries.of(object.getClass());
         if (entries != null && entries.entry != null) {
-            touch(object, entries, isWritten ? Rule.Effect.WRITE : Rule.Effect.READ, site, log);
+            touch(object, entries, isWritten ? Rule.Effect.WRITE : Rule.Effect.READ, site, log, null, null);
         }
     }
 
     /** Accesses the object, or what it is a view of; returns the key of a message, if it is that. */
-    private static Object touch(Object object, Entries entries, Rule.Effect effect, int site, ThreadLog log) {
+    private static Object touch(
+            Object object,
+            Entries entries,
+            Rule.Effect effect,
+            int site,
+            ThreadLog log,
+            Decision decision,
+            Class<?> start) {
         Object at = object;
         Entries its = entries;
         Object viewed = its.viewed(at);
-        for (int depth = 0; viewed != null && depth < MOST_VIEWS; depth++) {
+        int depth = 0;
+        while (viewed != null && depth++ < MOST_VIEWS) {
             at = viewed;
             its = Entries.of(at.getClass());
             viewed = its.viewed(at);
@@ -66,7 +88,11 @@ public final class Models {
             return at;
         }
         if (owner != null) {
-            access(at, entry.isView ? owner.name : entry.name, effect, site, log);
+            int number = WholeSites.number(site, at.getClass(), entry.isView ? owner.name : entry.name);
+            access(at, number, effect, log);
+            if (decision != null && depth <= 1 && its.isNoView()) {
+                Meeting.note(decision, at.getClass(), number, site, start);
+            }
         }
         return null;
     }
@@ -74,25 +100,19 @@ public final class Models {
     /** A read or a change of an object that is one location as a whole. */
     public static void access(Object object, boolean isWritten, int site, ThreadLog log) {
         Rule.Effect effect = isWritten ? Rule.Effect.WRITE : Rule.Effect.READ;
-        access(object, object.getClass().getName(), effect, site, log);
+        access(
+                object,
+                WholeSites.number(site, object.getClass(), object.getClass().getName()),
+                effect,
+                log);
     }
 
     /** Who changes a part of an object leaves the rest as it is, and thus comes after who changed that: it reads, too. */
-    private static void access(Object object, String name, Rule.Effect effect, int site, ThreadLog log) {
-        Hold hold = log.hold();
-        int number = WholeSites.number(site, object.getClass(), name);
-        if (effect == Rule.Effect.WRITE && hold.isForBoth()) {
-            hold.object(object, number);
-            hold.rewritten();
-            return;
-        }
-        hold.look(object, number);
-        if (!hold.sawOnly()) {
-            hold.read();
-        }
+    private static void access(Object object, int number, Rule.Effect effect, ThreadLog log) {
         if (effect == Rule.Effect.WRITE) {
-            hold.object(object, number);
-            hold.written();
+            Wholes.change(object, number, log);
+        } else {
+            Wholes.read(object, number, log);
         }
     }
 

@@ -164,8 +164,8 @@ public final class TraceReader {
 
         private static final int CHECK = (1 << 16) - 1;
 
-        /** The columns of the events are a third of what predicting races from them takes. */
-        private final long most = Runtime.getRuntime().maxMemory() / 16 * 5;
+        /** The columns of the events are a third of what predicting races from them takes, and some room is needed for work. */
+        private final long most = Runtime.getRuntime().maxMemory() / 32 * 9;
 
         private final Trace.Builder builder = new Trace.Builder();
 

@@ -96,6 +96,9 @@ final class Prediction {
 
     static final int RUNS = 64;
 
+    /** So many places are cleared one by one: where most records are expected or nearly so, few are touched. */
+    private static final int FEW = 1024;
+
     private static final int MAX_ENTRIES = 1024;
     private static final int MAX_CONTEXTS = 4096;
     private static final int MAX_TARGETS = 8192;
@@ -113,20 +116,54 @@ final class Prediction {
     int contextShift;
     int targetShift;
 
+    private int contextSize;
+
+    /** The entries and targets that are not zero any more, unless they are more than {@link #FEW}. */
+    private final int[] touchedEntries = new int[FEW];
+
+    private final int[] touchedTargets = new int[FEW];
+    private int touched;
+
+    /** Zeroes the tables, and makes them large enough for so many slots. */
     void reset(int slots) {
+        clear();
         int size = Math.max(16, Integer.highestOneBit(Math.max(1, slots - 1)) << 1);
-        int entrySize = Math.min(MAX_ENTRIES, size);
-        int contextSize = Math.min(MAX_CONTEXTS, size);
-        int targetSize = Math.min(MAX_TARGETS, size);
-        entryMask = entrySize - 1;
+        entryMask = Math.min(MAX_ENTRIES, size) - 1;
+        contextSize = Math.min(MAX_CONTEXTS, size);
         contextShift = 32 - Integer.numberOfTrailingZeros(contextSize);
-        targetShift = 64 - Integer.numberOfTrailingZeros(targetSize);
-        Arrays.fill(entries, 0, entrySize * ENTRY, 0);
+        targetShift = 64 - Integer.numberOfTrailingZeros(Math.min(MAX_TARGETS, size));
+    }
+
+    private void clear() {
+        if (touched < FEW) {
+            for (int i = 0; i < touched; i++) {
+                int e = touchedEntries[i];
+                Arrays.fill(entries, e, e + ENTRY, 0);
+                versionOfTarget[touchedTargets[i]] = 0;
+                valueOfTarget[touchedTargets[i]] = 0;
+            }
+        } else {
+            Arrays.fill(entries, 0);
+            Arrays.fill(versionOfTarget, 0);
+            Arrays.fill(valueOfTarget, 0);
+        }
+        touched = 0;
         Arrays.fill(contexts, 0, contextSize, 0);
-        Arrays.fill(versionOfTarget, 0, targetSize, 0);
-        Arrays.fill(valueOfTarget, 0, targetSize, 0);
         Arrays.fill(countOfThread, 0);
         Arrays.fill(valueAfterRun, 0);
+    }
+
+    /** To be called before an entry, and what is known of a target, change. */
+    void touch(int entry, int target) {
+        if (touched < FEW) {
+            touchedEntries[touched] = entry;
+            touchedTargets[touched++] = target;
+        }
+    }
+
+    /** The same for an entry alone. */
+    void touch(int entry) {
+        touch(entry, 0);
     }
 
     /** The index in {@link #contexts} of the key expected after these two. */

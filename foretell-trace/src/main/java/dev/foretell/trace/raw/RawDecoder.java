@@ -63,7 +63,7 @@ public final class RawDecoder {
             int context = context(keyBefore, lastKey, contextShift);
             int key = contexts[context];
             if ((header & NEW_KEY) != 0) {
-                key = key(lastKey, entries, entryMask, in, pos);
+                key = key(lastKey, in, pos);
                 pos = position;
                 contexts[context] = key;
             }
@@ -134,13 +134,14 @@ public final class RawDecoder {
             if ((target & ~TARGET_MASK) != 0) {
                 throw malformed("a target out of range");
             }
+            int t = slot(target, targetShift);
+            prediction.touch(e, t);
             entries[e + TARGET] = target;
             entries[e + STRIDE] = target - siteTarget;
             entries[e + RELATIVE] = target - lastTarget;
             lastTarget = target;
             slots[i] = (long) key << TARGET_BITS | target;
 
-            int t = slot(target, targetShift);
             long siteVersion = entries[e + VERSION];
             long version;
             switch (header >>> VERSION_SHIFT & 7) {
@@ -277,11 +278,11 @@ public final class RawDecoder {
         return record;
     }
 
-    private int key(int lastKey, long[] entries, int entryMask, byte[] in, int pos) throws DamageException {
-        int next = entry(lastKey, entryMask) + NEXT;
+    private int key(int lastKey, byte[] in, int pos) throws DamageException {
+        int last = entry(lastKey, prediction.entryMask);
         long code = varint(in, pos);
         if (code == 0) {
-            return (int) entries[next];
+            return (int) prediction.entries[last + NEXT];
         }
         code--;
         long site = (lastKey & SITE_MASK) + unzigzag(code >>> 3);
@@ -289,7 +290,8 @@ public final class RawDecoder {
             throw malformed("a site out of range");
         }
         int key = ((int) (code & 7) + 1) << SITE_BITS | (int) site;
-        entries[next] = key;
+        prediction.touch(last);
+        prediction.entries[last + NEXT] = key;
         return key;
     }
 

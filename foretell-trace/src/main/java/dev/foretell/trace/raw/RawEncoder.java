@@ -78,7 +78,7 @@ public final class RawEncoder {
             if (contexts[context] != key) {
                 header = NEW_KEY;
                 contexts[context] = key;
-                pos = key(key, lastKey, entries, entryMask, out, pos);
+                pos = key(key, lastKey, out, pos);
             }
             keyBefore = lastKey;
             lastKey = key;
@@ -137,13 +137,14 @@ public final class RawEncoder {
                     }
                 }
             }
+            int t = slot(target, targetShift);
+            prediction.touch(e, t);
             entries[e + TARGET] = target;
             entries[e + STRIDE] = target - siteTarget;
             entries[e + RELATIVE] = target - lastTarget;
             lastTarget = target;
 
             long version = slots[i + 1];
-            int t = slot(target, targetShift);
             long siteVersion = entries[e + VERSION];
             if (version != versionOfTarget[t]) {
                 if (version == siteVersion + entries[e + VERSION_STRIDE]) {
@@ -255,13 +256,14 @@ public final class RawEncoder {
         return op <= RawRecord.WRITE || op == RawRecord.UPDATE;
     }
 
-    private static int key(int key, int lastKey, long[] entries, int entryMask, byte[] out, int pos) {
-        int next = entry(lastKey, entryMask) + NEXT;
-        if (entries[next] == key) {
+    private int key(int key, int lastKey, byte[] out, int pos) {
+        int last = entry(lastKey, prediction.entryMask);
+        if (prediction.entries[last + NEXT] == key) {
             out[pos] = 0;
             return pos + 1;
         }
-        entries[next] = key;
+        prediction.touch(last);
+        prediction.entries[last + NEXT] = key;
         long distance = zigzag((key & SITE_MASK) - (lastKey & SITE_MASK));
         return varint((distance << 3 | (key >>> SITE_BITS) - 1) + 1, out, pos);
     }

@@ -25,6 +25,37 @@ class RawCodecTest {
         }
     }
 
+    /** Whatever was encoded before, by few records or by many, and whatever damage was met. */
+    @Test
+    void everyBlockStandsAlone() throws TraceException {
+        Random random = new Random(1);
+        for (int round = 0; round < 500; round++) {
+            long[] slots = RawLogs.random(random, random.nextInt(random.nextInt(10) == 0 ? 5_000 : 200));
+            byte[] out = new byte[RawEncoder.maxBytes(slots.length)];
+            byte[] fresh = out.clone();
+            int end = encoder.encode(slots, 0, slots.length, 1, 0, out, 0);
+            assertThat(new RawEncoder().encode(slots, 0, slots.length, 1, 0, fresh, 0))
+                    .isEqualTo(end);
+            assertThat(out).describedAs("round %d", round).isEqualTo(fresh);
+            byte[] in = Arrays.copyOf(out, end + RawDecoder.INPUT_PADDING);
+            long[] decoded = new long[slots.length + RawDecoder.OUTPUT_PADDING];
+            decoder.decode(in, 0, end, 1, 0, decoded, slots.length);
+            assertThat(Arrays.copyOf(decoded, slots.length)).isEqualTo(slots);
+            if (end > 0) {
+                in[random.nextInt(end)] ^= 0x55;
+                decodeDamaged(in, end, slots.length);
+            }
+        }
+    }
+
+    private void decodeDamaged(byte[] in, int end, int length) {
+        try {
+            decoder.decode(in, 0, end, 1, 0, new long[length + RawDecoder.OUTPUT_PADDING], length);
+        } catch (TraceException e) {
+            assertThat(e).hasMessageStartingWith("An events block holds ");
+        }
+    }
+
     @Test
     void decodesExtremesOfEveryField() throws TraceException {
         long top = (1L << 63) - 1;

@@ -111,6 +111,28 @@ class StorageTest {
         }
     }
 
+    @Test
+    void manyThreadsAreToldApart() {
+        Random random = new Random(1);
+        int[] threads = random.ints(200_000, 0, 1 << 24)
+                .map(thread -> random.nextInt(3) == 0 ? thread : thread & 0xFFFF)
+                .toArray();
+        for (int first : new int[] {0, 10, 100, 70_000, 150_000}) {
+            Trace.Builder builder = new Trace.Builder();
+            for (int e = 0; e < threads.length; e++) {
+                builder.add(Kind.BEGIN, e < first ? threads[e] & 0xFFFF : threads[e], 0, 0, Value.NONE, 0);
+            }
+            Trace inMemory = builder.build();
+            builder.moveTo(Storage.file(2));
+            Trace moved = builder.build();
+            for (int e = 0; e < threads.length; e++) {
+                int expected = e < first ? threads[e] & 0xFFFF : threads[e];
+                assertThat(inMemory.thread(e)).isEqualTo(expected);
+                assertThat(moved.thread(e)).isEqualTo(expected);
+            }
+        }
+    }
+
     /** Moves to the file behind an event, and keeps the trace up to there as it is before. */
     private record Moving(Trace.Builder builder, int before, Storage file, Trace[] early) implements EventSink {
         @Override

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+/** Reads and writes of objects that are one location as a whole, and have no value that a log could hold. */
+public final class Wholes {
+    private Wholes() {}
+
+    /** A read; {@code number} as {@link WholeSites} gives it. */
+    public static void read(Object whole, int number, ThreadLog log) {
+        ObjectShadow shadow = log.object(whole, number);
+        long version = log.look(shadow, ObjectShadow.WORD);
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, shadow.number, number)) {
+            log.hold().abandon();
+            version = Words.lock(shadow, ObjectShadow.WORD, log);
+            log.begin();
+            Words.release(shadow, ObjectShadow.WORD, version);
+        }
+        log.readWhole(number, shadow.number, version);
+    }
+
+    /** A write. What a call left held is let go of first: it may be this very word. */
+    public static void write(Object whole, int number, ThreadLog log) {
+        log.hold().abandon();
+        ObjectShadow shadow = log.object(whole, number);
+        long version = log.take(shadow, ObjectShadow.WORD);
+        Words.release(shadow, ObjectShadow.WORD, log.make());
+        log.writeWhole(number, shadow.number, version);
+    }
+
+    /** A read, and a write right after it. With monitors the word is taken once for the two. */
+    public static void change(Object whole, int number, ThreadLog log) {
+        if (!Knowing.PRESENT) {
+            read(whole, number, log);
+            write(whole, number, log);
+            return;
+        }
+        log.hold().abandon();
+        ObjectShadow shadow = log.object(whole, number);
+        long version = log.take(shadow, ObjectShadow.WORD);
+        log.begin();
+        log.read(number, shadow.number, version);
+        log.make();
+        log.rewriteWhole(number, shadow.number, version);
+    }
+}
