@@ -36,15 +36,16 @@ class KnowledgeIT {
         return Jvm.installed();
     }
 
-    private static Process start(Jvm jvm, String program, String options) throws Exception {
-        return new ProcessBuilder(
-                        jvm.java().toString(),
-                        "-XX:-PrintWarnings",
-                        "-javaagent:" + AGENT + "=engine=target/lib," + options,
-                        "-cp",
-                        programs(),
-                        program)
-                .start();
+    private static Process start(Jvm jvm, String program, String options, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                jvm.java().toString(),
+                "-XX:-PrintWarnings",
+                "-javaagent:" + AGENT + "=engine=target/lib," + options,
+                "-cp",
+                programs(),
+                program));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).start();
     }
 
     static String programs() throws Exception {
@@ -205,5 +206,24 @@ class KnowledgeIT {
         assertThat(Jvm.errors(vault))
                 .contains("nothing is recorded: ", "wrong.spec:1:46: this needs a view of several threads at once");
         assertThat(vault.waitFor()).isZero();
+    }
+
+    /** Reads that need not take the word leave what a thread knows as soon as it knows something else; with a trace, and without one. */
+    @ParameterizedTest
+    @MethodSource("jvms")
+    void readsThatAreRepeatedPassOnWhatIsNew(Jvm jvm) throws Exception {
+        Path recording = directory.resolve("shelves.ftl");
+        for (String options : List.of("knows=atomicity", "knows=atomicity,destfile=" + recording)) {
+            Path files = Files.createTempDirectory(directory, "files");
+            Process shelves = start(jvm, "com.acme.Shelves", options, files.toString());
+            List<String> expected = new ArrayList<>();
+            for (int round = 0; round < 4; round++) {
+                for (String kind : List.of("ints", "bytes", "fields")) {
+                    expected.add(kind + (round % 2 == 0 ? ", place 1: violated" : ", place 2: atomic"));
+                }
+            }
+            assertThat(Jvm.text(shelves).lines()).containsExactlyElementsOf(expected);
+            assertThat(shelves.waitFor()).isZero();
+        }
     }
 }

@@ -73,7 +73,12 @@ final class Atoms {
         return new Atom(write ? "write(x)" : "read(x)") {
             @Override
             long eval(Frame frame, State state, int self) {
-                return state.location != 0 && state.location == frame.location && state.wrote == write ? 1 : 0;
+                return state.accessed(frame.location) && state.wrote == write ? 1 : 0;
+            }
+
+            @Override
+            int elsewhere(int variable, boolean there) {
+                return there ? 0 : UNKNOWN;
             }
         };
     }
@@ -83,7 +88,12 @@ final class Atoms {
         return new Atom("once write(x)") {
             @Override
             long eval(Frame frame, State state, int self) {
-                return state.location != 0 && state.location == frame.location && state.hasWritten ? 1 : 0;
+                return state.accessed(frame.location) && state.hasWritten ? 1 : 0;
+            }
+
+            @Override
+            int elsewhere(int variable, boolean there) {
+                return there ? 0 : UNKNOWN;
             }
         };
     }

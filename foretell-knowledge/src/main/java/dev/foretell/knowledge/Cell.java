@@ -1,99 +1,109 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.knowledge;
 
-import java.util.Arrays;
-import java.util.stream.Stream;
-
 /**
  * What a shared variable, a lock or a message passes on. Of the paper's two vectors the one of the last write is here; the one of
  * all accesses is that and the readers' since, which are kept apart until a write takes them all. Guarded by whoever guards the variable.
  */
 public class Cell {
-    private static final Knowledge[] NONE = {};
-    private static final Member[] NOBODY = {};
-
-    /** So many readers are kept apart. */
-    private static final int MOST = 16;
+    /** That of a variable which nobody has accessed; not to be changed. */
+    public static final Cell EMPTY = new Cell();
 
     /** What the last writer knew; null before the first write. */
-    Knowledge write;
+    private Knowledge write;
 
-    /** Of the readers since: one, which often is the only one, and the others. */
+    /** Of the readers since: one, which often is the only one. */
     private Knowledge read;
 
-    private Knowledge[] reads = NONE;
-    private int size;
+    /** Whose the two are, as {@link Knowledge#reader} says; here because that may be far away in memory. */
+    private int writer;
 
-    /** The threads that have written it and still run, and perhaps others; only kept where formulas are about every variable. */
-    private Member[] writers = NOBODY;
+    private int reader;
+
+    /** The other readers, and writers before; null if there are none. */
+    private More more;
+
+    /** What the last writer left; null if that is nothing for a thread with this number among all, because it was itself. */
+    final Knowledge writeFor(int thread) {
+        return writer == thread ? null : write;
+    }
 
     /** Leaves what a reader knows, in place of what it left before. */
     final void read(Knowledge knowledge) {
         // To store what is there already would not be free: collectors want to be told.
-        if (read == knowledge) {
+        if (read == knowledge || write == knowledge) {
             return;
         }
-        if (read == null || read.reader == knowledge.reader) {
+        if (read == null || reader == knowledge.reader) {
             read = knowledge;
+            reader = knowledge.reader;
         } else {
-            readToo(knowledge);
+            more().read(knowledge);
         }
     }
 
-    private void readToo(Knowledge knowledge) {
-        for (int i = 0; i < size; i++) {
-            if (reads[i].reader == knowledge.reader) {
-                reads[i] = knowledge;
-                return;
-            }
-        }
-        if (size == MOST) {
-            unite();
-        } else if (size == reads.length) {
-            reads = Arrays.copyOf(reads, size * 2 + 1);
-        }
-        reads[size++] = knowledge;
+    /** Whether this was left by the last write, or a read since. Right as long as nobody writes, even while others read. */
+    final boolean has(Knowledge knowledge) {
+        More others = more;
+        return read == knowledge || write == knowledge || others != null && others.has(knowledge);
     }
 
-    /** Makes one of what all readers left: threads that come, read and go must not fill the memory. */
-    private void unite() {
-        Knowledge all = reads[0].alone();
-        for (int i = 1; i < size; i++) {
-            all = all.and(reads[i]);
-        }
-        Arrays.fill(reads, null);
-        reads[0] = all;
-        size = 1;
+    /** The same, to become another: for cells that many variables have in common, and that do not change. Who has written is not kept. */
+    final Cell copy() {
+        Cell copy = new Cell();
+        copy.write = write;
+        copy.writer = writer;
+        copy.read = read;
+        copy.reader = reader;
+        copy.more = more == null ? null : more.copy();
+        return copy;
+    }
+
+    /** Whether nothing is here but what this writer left. */
+    final boolean isOnly(Knowledge knowledge) {
+        return write == knowledge && read == null;
     }
 
     /** What the readers left, and null behind the last. */
     final Knowledge reader(int i) {
-        return i == 0 ? read : i <= size ? reads[i - 1] : null;
+        return i == 0 ? read : more == null ? null : more.reader(i - 1);
     }
 
     /** Leaves what a writer knows, in place of all before. */
     final void written(Knowledge knowledge) {
         if (write != knowledge) {
             write = knowledge;
+            writer = knowledge.reader;
         }
         if (read != null) {
             read = null;
-            Arrays.fill(reads, 0, size, null);
-            size = 0;
+            reader = 0;
+            if (more != null) {
+                more.forgetReads();
+            }
         }
     }
 
-    /** Whether the thread has written it, this time included. */
-    final boolean hasWritten(Member thread, boolean now) {
-        for (Member writer : writers) {
-            if (writer == thread) {
-                return true;
-            }
+    /**
+     * Whether the thread has written it, this time included. Only for formulas about every variable.
+     *
+     * @param number the thread's among all
+     * @param now whether it is writing now; {@link #written} follows
+     */
+    final boolean hasWritten(Member thread, int number, boolean now) {
+        if (writer == number) {
+            return true;
         }
-        if (now) {
-            Stream<Member> running = Arrays.stream(writers).filter(w -> !w.hasEnded());
-            writers = Stream.concat(running, Stream.of(thread)).toArray(Member[]::new);
+        if (now && write != null) {
+            more().wrote(write.own[0].member);
         }
-        return now;
+        return now || more != null && more.hasWritten(thread);
+    }
+
+    private More more() {
+        if (more == null) {
+            more = new More();
+        }
+        return more;
     }
 }

@@ -15,6 +15,17 @@ final class Connectives {
             }
 
             @Override
+            int through(int variable) {
+                return inner.through(variable);
+            }
+
+            @Override
+            int elsewhere(int variable, boolean there) {
+                int truth = inner.elsewhere(variable, there);
+                return truth == UNKNOWN ? UNKNOWN : 1 - truth;
+            }
+
+            @Override
             int depth() {
                 return inner.depth();
             }
@@ -37,6 +48,11 @@ final class Connectives {
             long eval(Frame frame, State state, int self) {
                 return left.holds(frame, state, self) ? right.eval(frame, state, self) : 0;
             }
+
+            @Override
+            int elsewhere(int variable, boolean there) {
+                return decided(variable, there, 0);
+            }
         };
     }
 
@@ -45,6 +61,11 @@ final class Connectives {
             @Override
             long eval(Frame frame, State state, int self) {
                 return left.holds(frame, state, self) ? 1 : right.eval(frame, state, self);
+            }
+
+            @Override
+            int elsewhere(int variable, boolean there) {
+                return decided(variable, there, 1);
             }
         };
     }
@@ -70,6 +91,18 @@ final class Connectives {
         Pair(Node left, Node right) {
             this.left = left;
             this.right = right;
+        }
+
+        /** {@link #elsewhere} of a formula whose truth is this one if one part has it, and the other one if both have that. */
+        final int decided(int variable, boolean there, int deciding) {
+            int one = left.elsewhere(variable, there);
+            int other = right.elsewhere(variable, there);
+            return one == deciding || other == deciding ? deciding : one == other ? one : UNKNOWN;
+        }
+
+        @Override
+        final int through(int variable) {
+            return through(variable, left, right);
         }
 
         @Override

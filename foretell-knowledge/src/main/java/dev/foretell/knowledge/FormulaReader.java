@@ -21,6 +21,9 @@ final class FormulaReader {
     /** How many {@code @} are around what is being read. */
     private int remote;
 
+    /** Whether the formula is about every variable. */
+    boolean every;
+
     /** The shared variables whose values the formula asks. */
     final BitSet values = new BitSet();
 
@@ -54,10 +57,9 @@ final class FormulaReader {
                 return Atoms.access(declared(program.shared(word())), operator.equals("write"), word());
             case "read-every":
             case "write-every":
-                program.speaksOfEveryVariable();
-                return Atoms.everyAccess(operator.equals("write-every"));
+                return everyAccess(operator.equals("write-every"));
             case "written-every":
-                program.speaksOfEveryVariable();
+                every = true;
                 return Atoms.everyWritten();
             case "not":
                 return Connectives.not(formula());
@@ -78,6 +80,16 @@ final class FormulaReader {
             default:
                 return knowing(operator);
         }
+    }
+
+    private Node everyAccess(boolean write) {
+        every = true;
+        boolean withWritten =
+                words[next - 2].equals("and") && next < words.length && words[next].equals("written-every");
+        if (!write && !withWritten) {
+            program.seesEveryRead();
+        }
+        return Atoms.everyAccess(write);
     }
 
     private Node shared(int variable, String text) {

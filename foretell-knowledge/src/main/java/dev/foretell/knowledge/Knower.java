@@ -44,6 +44,10 @@ public final class Knower {
     /** Whether to evaluate them again without that would change nothing. */
     private boolean settled;
 
+    /** What others see, if one more access of something that formulas do not name would change nothing about it; otherwise null. */
+    private Knowledge resting;
+
+    private final Common common = new Common();
     private final Blocks blocks;
 
     /** {@code initial}: the state before the first event, whose member is null if formulas cannot speak of the thread. */
@@ -116,9 +120,45 @@ public final class Knower {
      * @param location tells it from all others, for formulas about every variable; 0 if they are not about this one
      */
     public void read(int place, Cell cell, int variable, long location) {
-        learn(cell.write);
+        learn(cell.writeFor(reader));
         step(place, cell, variable, location, false);
         cell.read(knowledge);
+    }
+
+    /**
+     * Whether a read of something that formulas cannot name would change nothing, here and in the cell: what this thread knows is there, left since the
+     * last write or by it. May be asked by one who has not the cell for itself, but will look whether somebody wrote meanwhile.
+     *
+     * @param located whether formulas about every variable are about this one
+     */
+    public boolean addsNothing(Cell cell, boolean located) {
+        Knowledge known = resting;
+        return known != null && cell.has(known) && (!located || isUnseen(cell));
+    }
+
+    /** Whether formulas cannot see a read of a variable, because the thread has not written it. */
+    private boolean isUnseen(Cell cell) {
+        return !program.isAboutEveryRead() && !cell.hasWritten(present.member, reader, false);
+    }
+
+    /** A read of a variable that may have its cell in common with others: returns the cell that it has then. Not for formulas about every variable. */
+    public Cell readCommon(int place, Cell cell, int variable) {
+        learn(cell.writeFor(reader));
+        step(place, cell, variable, 0, false);
+        return common.read(cell, knowledge);
+    }
+
+    /** The same for a write. */
+    public Cell writeCommon(int place, Cell cell, int variable, long value) {
+        learnAll(cell, variable, value);
+        step(place, cell, variable, 0, true);
+        return common.written(cell, knowledge);
+    }
+
+    /** The number of what others see, if one more access of something that formulas do not name would change nothing about it; otherwise -1. */
+    public long resting() {
+        Knowledge known = resting;
+        return known == null ? -1 : known.serial;
     }
 
     /** A write of something that formulas cannot name, or what orders like it. */
@@ -128,7 +168,13 @@ public final class Knower {
 
     /** A write of this value; see {@link #read(int, Cell, int, long)}. */
     public void write(int place, Cell cell, int variable, long location, long value) {
-        learn(cell.write);
+        learnAll(cell, variable, value);
+        step(place, cell, variable, location, true);
+        cell.written(knowledge);
+    }
+
+    private void learnAll(Cell cell, int variable, long value) {
+        learn(cell.writeFor(reader));
         int i = 0;
         for (Knowledge read = cell.reader(i); read != null; read = cell.reader(++i)) {
             learn(read);
@@ -138,8 +184,6 @@ public final class Knower {
             changed[variable] = new Shared(changed[variable].writes() + 1, value);
             present.shared = changed;
         }
-        step(place, cell, variable, location, true);
-        cell.written(knowledge);
     }
 
     /** The start of a thread, whose monitor this returns. */
@@ -204,25 +248,29 @@ public final class Knower {
 
     /** The event has happened, and all that it brings is known. */
     private void step(int place, Cell cell, int variable, long location, boolean wrote) {
-        boolean named = variable >= 0 || location != 0;
+        boolean hasWritten = location != 0 && cell.hasWritten(present.member, reader, wrote);
+        long seen = hasWritten || program.isAboutEveryRead() ? location : 0;
+        boolean named = variable >= 0 || seen != 0;
         if (named || present.variable >= 0 || present.location != 0) {
             fresh = true;
             present.variable = variable;
-            present.location = location;
+            present.location = seen;
             present.wrote = named && wrote;
-            present.hasWritten = location != 0 && cell.hasWritten(present.member, wrote);
+            present.hasWritten = hasWritten;
         }
         if (!fresh && settled) {
             return;
         }
+        resting = null;
         present.place = place;
         present.known = others.length == 0 ? null : others[others.length - 1];
-        frame.location = location;
+        frame.location = seen;
         boolean changed = memory.step(present);
         settled = !changed && !fresh || memory.isEmpty();
         fresh = false;
         publish();
         verdicts.judge(present);
+        resting = settled && variable < 0 && seen == 0 ? knowledge : null;
     }
 
     /** Makes what is known now what others see. */

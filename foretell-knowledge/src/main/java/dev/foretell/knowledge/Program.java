@@ -72,6 +72,7 @@ public final class Program {
     private boolean quantified;
     private boolean tellsApart;
     private boolean every;
+    private boolean everyRead;
     private final Map<String, Long> texts = new HashMap<>();
 
     Program() {}
@@ -113,6 +114,20 @@ public final class Program {
     /** Whether a formula is about every variable, not about named ones alone. */
     public boolean isAboutEveryVariable() {
         return every;
+    }
+
+    void seesEveryRead() {
+        everyRead = true;
+    }
+
+    /** Whether formulas about every variable can tell a read, of what the thread has not written, from an event that is no access. */
+    boolean isAboutEveryRead() {
+        return everyRead;
+    }
+
+    /** Whether formulas name shared variables. */
+    public boolean namesShared() {
+        return !shared.isEmpty();
     }
 
     List<ThreadName> threads() {

@@ -20,6 +20,7 @@ import java.util.Map;
  */
 final class ProgramReader {
     private static final int FORMULA = 5;
+    private static final int NO_VARIABLE = Integer.MAX_VALUE;
 
     private final Program program = new Program();
     private final Map<String, Temporal> temporals = new HashMap<>();
@@ -80,6 +81,12 @@ final class ProgramReader {
         int which = named ? program.thread(words[2]) : program.pattern(words[3]);
         FormulaReader reader = new FormulaReader(program, temporals, words, FORMULA, !named);
         Node formula = reader.formula();
+        if (reader.every) {
+            program.speaksOfEveryVariable();
+            if (formula.elsewhere(NO_VARIABLE, true) != 1) {
+                program.seesEveryRead();
+            }
+        }
         program.depth = Math.max(program.depth, formula.depth());
         program.properties.add(new Program.Property(
                 words[1], words[4], named ? -1 : 0, which, formula, reader.values, new ArrayList<>()));

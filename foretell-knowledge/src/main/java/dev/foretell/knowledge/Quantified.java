@@ -8,12 +8,20 @@ final class Quantified extends Node {
     /** No thread has this number. */
     private static final int NONE = 0;
 
+    private static final State NO_STATE = new State();
+
     private final boolean forall;
     private final int variable;
     private final String name;
     private final int pattern;
     private final int[] others;
     private final Node inner;
+
+    /** The variable of the thread whose state as known by each is all that {@link #inner} looks at; negative if it looks at more. */
+    private final int through;
+
+    /** Whether threads decide nothing whose last access was not of the location that is meant. */
+    private final boolean onlyThere;
 
     /**
      * @param name of the variable, as it is written
@@ -27,6 +35,8 @@ final class Quantified extends Node {
         this.pattern = pattern;
         this.others = others;
         this.inner = inner;
+        through = inner.through(variable);
+        onlyThere = inner.elsewhere(variable, false) == (forall ? 1 : 0);
     }
 
     @Override
@@ -37,9 +47,16 @@ final class Quantified extends Node {
     /** A thread that alone decides, so that {@code forall} is false or {@code exists} true; if there is one. */
     private int deciding(Frame frame, State state, int self) {
         States known = state.known == null ? States.NONE : state.known;
+        State last = NO_STATE;
         for (int i = 0; i < known.size(); i++) {
             State its = known.at(i);
-            if (isMeant(frame, its.member.number, its)) {
+            if (onlyThere && !its.accessed(frame.location)) {
+                continue;
+            }
+            // Those who know the same of the one thread that matters are alike: often that they know nothing.
+            State seen = through < 0 ? its : seen(its, frame.threads[through]);
+            if (seen != last && isMeant(frame, its.member.number, its)) {
+                last = seen;
                 frame.threads[variable] = its.member.number;
                 frame.places[variable] = i;
                 if (inner.holds(frame, state, self) != forall) {
@@ -54,6 +71,11 @@ final class Quantified extends Node {
         return NONE;
     }
 
+    /** What a thread in this state has in place of the state of another: its own is its present one. */
+    private static State seen(State its, int thread) {
+        return its.member.number == thread ? its : its.known(thread);
+    }
+
     private boolean isMeant(Frame frame, int thread, State its) {
         for (int other : others) {
             if (frame.threads[other] == thread) {
@@ -61,6 +83,12 @@ final class Quantified extends Node {
             }
         }
         return pattern < 0 || frame.matches(pattern, its.member);
+    }
+
+    @Override
+    int elsewhere(int other, boolean there) {
+        int each = other == variable ? UNKNOWN : inner.elsewhere(other, there);
+        return each == (forall ? 1 : 0) ? each : UNKNOWN;
     }
 
     @Override

@@ -48,6 +48,21 @@ final class Remote extends Node {
     }
 
     @Override
+    int through(int other) {
+        if (variable != other) {
+            return inner.through(other) == NOT ? NOT : ANYHOW;
+        }
+        Remote next = inner instanceof Remote ? (Remote) inner : null;
+        boolean one = next != null && next.variable >= 0 && next.variable != other;
+        return one && next.inner.through(other) == NOT ? next.variable : ANYHOW;
+    }
+
+    @Override
+    int elsewhere(int other, boolean there) {
+        return variable == other ? inner.elsewhere(other, true) : UNKNOWN;
+    }
+
+    @Override
     int depth() {
         return 1 + inner.depth();
     }

@@ -99,6 +99,11 @@ final class State {
         return same;
     }
 
+    /** Whether its event was an access of that location, for formulas about every variable. */
+    boolean accessed(long one) {
+        return location != 0 && location == one;
+    }
+
     /** What is known of a thread; null if nothing. */
     State known(int thread) {
         return known == null ? null : known.of(thread);

@@ -134,6 +134,11 @@ final class Terms {
         }
 
         @Override
+        final int through(int variable) {
+            return through(variable, left, right);
+        }
+
+        @Override
         final int depth() {
             return Math.max(left.depth(), right.depth());
         }

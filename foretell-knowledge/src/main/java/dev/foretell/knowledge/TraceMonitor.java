@@ -102,7 +102,7 @@ public final class TraceMonitor {
         switch (kind) {
             case READ:
             case VOLATILE_READ:
-                knower.read(event, at(variables, target), shared[target], location(kind, target));
+                read(knower, event, at(variables, target), shared[target], location(kind, target));
                 break;
             case WRITE:
             case VOLATILE_WRITE:
@@ -140,6 +140,13 @@ public final class TraceMonitor {
                 break;
             default:
                 other(knower, event, kind, target);
+        }
+    }
+
+    /** As in the program: a read that adds nothing is not told of. */
+    private static void read(Knower knower, int event, Cell cell, int variable, long location) {
+        if (variable >= 0 || !knower.addsNothing(cell, location != 0)) {
+            knower.read(event, cell, variable, location);
         }
     }
 

@@ -39,6 +39,9 @@ final class Cells extends Cell {
         }
     }
 
+    /** The shadow of the object, if it was asked for; that of another, if the object was cloned from it. */
+    volatile ObjectShadow shadow;
+
     /** The location whose cell this is; 0 before there is one. */
     private volatile long first;
 
@@ -46,13 +49,17 @@ final class Cells extends Cell {
     private int size;
 
     Cell of(long number) {
-        return first == number ? this : other(number);
+        Cell known = find(number);
+        return known != null ? known : findOrAdd(number);
     }
 
-    private Cell other(long number) {
+    /** The cell of a location; null if it has none, or got it a moment ago. */
+    Cell find(long number) {
+        if (first == number) {
+            return this;
+        }
         Table now = table;
-        Cell known = now == null ? null : now.find(number);
-        return known != null ? known : findOrAdd(number);
+        return now == null ? null : now.find(number);
     }
 
     private synchronized Cell findOrAdd(long number) {

@@ -149,6 +149,7 @@ final class Drain implements Runnable {
         pendingSize = 0;
         Shadows.ARRAYS.release();
         Shadows.OBJECTS.release();
+        Shadows.CELLS.release();
         Departed.tell(sink);
         for (ThreadLog log = Threads.nextFresh(); log != null; log = Threads.nextFresh()) {
             logs.add(log);

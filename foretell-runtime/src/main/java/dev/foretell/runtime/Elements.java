@@ -40,7 +40,7 @@ public final class Elements {
         long word = ArrayShadow.word(i >> BYTE_SHIFT);
         long version = log.look(words, word);
         byte x = load(a, i);
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyPart(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = load(a, i);
@@ -83,7 +83,7 @@ public final class Elements {
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.look(words, word);
         char x = a[i];
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyPart(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -114,7 +114,7 @@ public final class Elements {
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         long version = log.look(words, word);
         short x = a[i];
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyPart(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -145,7 +145,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         int x = a[i];
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -176,7 +176,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         long x = a[i];
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -207,7 +207,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         float x = a[i];
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -238,7 +238,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         double x = a[i];
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];
@@ -269,7 +269,7 @@ public final class Elements {
         long word = ArrayShadow.word(i);
         long version = log.look(words, word);
         Object x = a[i];
-        if (!log.sawOnlyElement(version, words, word)) {
+        if (!log.sawOnlyElement(version, words, word, i, site)) {
             version = Words.lock(words, word, log);
             log.begin();
             x = a[i];

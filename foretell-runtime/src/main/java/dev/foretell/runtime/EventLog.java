@@ -18,6 +18,9 @@ abstract class EventLog extends RecordLog {
         super(index);
     }
 
+    /** With monitors: whether there is a word that is theirs to let go of; after a read that adds nothing there is none. */
+    abstract boolean isKept();
+
     /** With monitors: they see the read, then others may have the word. */
     abstract void knowRead(int site, long target, long version);
 
@@ -32,7 +35,7 @@ abstract class EventLog extends RecordLog {
 
     @ForceInline
     final void read(int site, long target, long version, long value) {
-        if (Knowing.PRESENT) {
+        if (Knowing.PRESENT && isKept()) {
             knowRead(site, target, version);
         }
         if (Values.RECORDED) {
@@ -69,7 +72,7 @@ abstract class EventLog extends RecordLog {
 
     /** The read of a location that has no value. */
     final void readWhole(int site, long target, long version) {
-        if (Knowing.PRESENT) {
+        if (Knowing.PRESENT && isKept()) {
             knowRead(site, target, version);
         }
         read(site, target, version);
@@ -87,6 +90,13 @@ abstract class EventLog extends RecordLog {
         if (Knowing.PRESENT) {
             react(true);
         }
+    }
+
+    /** The write of a location that has no value, right after a read of it that monitors have not seen. */
+    final void rewriteWhole(int site, long target, long version) {
+        knowUpdate(site, target, 0);
+        write(site, target, version);
+        react(true);
     }
 
     @ForceInline

@@ -28,7 +28,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         boolean x = s.isVolatile() ? U.getBooleanVolatile(o, s.field()) : U.getBoolean(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getBooleanVolatile(o, s.field());
@@ -74,7 +74,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         byte x = s.isVolatile() ? U.getByteVolatile(o, s.field()) : U.getByte(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getByteVolatile(o, s.field());
@@ -120,7 +120,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         char x = s.isVolatile() ? U.getCharVolatile(o, s.field()) : U.getChar(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getCharVolatile(o, s.field());
@@ -166,7 +166,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         short x = s.isVolatile() ? U.getShortVolatile(o, s.field()) : U.getShort(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getShortVolatile(o, s.field());
@@ -212,7 +212,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         int x = s.isVolatile() ? U.getIntVolatile(o, s.field()) : U.getInt(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getIntVolatile(o, s.field());
@@ -258,7 +258,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         long x = s.isVolatile() ? U.getLongVolatile(o, s.field()) : U.getLong(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getLongVolatile(o, s.field());
@@ -304,7 +304,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         float x = s.isVolatile() ? U.getFloatVolatile(o, s.field()) : U.getFloat(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getFloatVolatile(o, s.field());
@@ -350,7 +350,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         double x = s.isVolatile() ? U.getDoubleVolatile(o, s.field()) : U.getDouble(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getDoubleVolatile(o, s.field());
@@ -396,7 +396,7 @@ public final class Fields {
         }
         long version = log.look(base, s.word());
         Object x = s.isVolatile() ? U.getReferenceVolatile(o, s.field()) : U.getReference(o, s.field());
-        if (!log.sawOnly(version, base, s.word())) {
+        if (!log.sawOnly(version, base, s, site)) {
             version = Words.lock(base, s, log);
             log.begin();
             x = U.getReferenceVolatile(o, s.field());

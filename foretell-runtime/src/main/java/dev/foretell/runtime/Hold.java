@@ -237,7 +237,7 @@ public final class Hold {
         if (at == null) {
             return true;
         }
-        if (log.sawOnly(version, at, word)) {
+        if (log.sawOnly(version, at, word, target, site)) {
             log.read(site, target, version, value);
             return true;
         }

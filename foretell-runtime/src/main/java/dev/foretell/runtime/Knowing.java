@@ -13,6 +13,7 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.Format;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Lets what threads know go along with what orders them. With monitors, an access has its shadow word for itself until the monitor has
@@ -31,6 +32,13 @@ final class Knowing {
     private static final int UNKNOWN = 0;
 
     private static final int SHIFT = 2;
+
+    /** What it has for a variable that the program does not name. */
+    private static final int NAMELESS = SHIFT - 1;
+
+    /** Whether formulas are about accesses of some variables. */
+    private static final boolean NAMED = EVERY || PRESENT && PROGRAM.namesShared();
+
     private static final Violation[] NOTHING = {};
 
     /**
@@ -45,17 +53,86 @@ final class Knowing {
         return KNOWERS.add(name);
     }
 
+    /**
+     * Whether a read by this thread would bring it nothing and leave nothing for others, as long as nobody writes. So it is if, since the last
+     * write, this thread has left there what it still knows. Then monitors need not see the read, nor need it have the word: it is enough that
+     * the word had the same version before this was asked and after the read.
+     */
+    static boolean addsNothing(Object base, FieldSite field, int site, ThreadLog log) {
+        long room = field.cells();
+        if (room == 0) {
+            return addsNothing(base, field.location(base), site, log);
+        }
+        Cells cells = (Cells) U.getReferenceAcquire(base, room);
+        return cells != null && addsNothing(cells.find(field.location(base)), site, log);
+    }
+
+    /** The same for an element of the array with these words. */
+    static boolean addsNothing(long[] words, int i, int site, ThreadLog log) {
+        ElementCells cells = log.knownCells(words, site);
+        return cells != null && addsNothing(cells.find(i), site, log);
+    }
+
+    /** The same for a location of an object that is seen from outside, or of an array. */
+    static boolean addsNothing(Object holder, long location, int site, ThreadLog log) {
+        if (holder instanceof ObjectShadow) {
+            Cells cells = ((ObjectShadow) holder).knownCells();
+            return cells != null && addsNothing(cells.find(location), site, log);
+        }
+        return holder instanceof long[] && addsNothing((long[]) holder, element(holder, location), site, log);
+    }
+
+    private static boolean addsNothing(Cell cell, int site, ThreadLog log) {
+        Knower knower = log.knower;
+        int code = NAMED ? known(site) : -NAMELESS;
+        return cell != null
+                && knower != null
+                && (code == NAMELESS || code == -NAMELESS)
+                && knower.addsNothing(cell, EVERY && code > 0);
+    }
+
+    /** Whether no formula is about what is accessed there; false if that is not known yet. */
+    @ForceInline
+    static boolean isNameless(int site) {
+        return !NAMED || known(site) == (EVERY ? -NAMELESS : NAMELESS);
+    }
+
+    private static int known(int site) {
+        int[] known = variables;
+        return site < known.length ? known[site] : UNKNOWN;
+    }
+
+    private static int element(Object words, long location) {
+        return (int) (location - ArrayShadow.location((long[]) words, 0));
+    }
+
     /** The object's cell for a location; {@code holder} is the object itself, its shadow, or an array's words. */
     private static Cell cell(Object holder, int site, long location, ThreadLog log) {
         if (holder instanceof ObjectShadow) {
             return ((ObjectShadow) holder).cells().of(location);
         }
-        long room = log.keptCells();
-        if (room == 0 && !(holder instanceof long[])) {
-            room = Shape.of(holder.getClass()).cells;
+        if (holder instanceof long[]) {
+            return log.cells((long[]) holder, site).of(element(holder, location));
         }
+        long room = log.keptCells();
+        room = room != 0 ? room : Shape.of(holder.getClass()).cells;
         Cells cells = room == 0 ? log.object(holder, site).cells() : inside(holder, room);
         return cells.of(location);
+    }
+
+    /** The shadow of an object. If the object has room for cells, they know it: its identity costs much to ask while it is locked. */
+    static ObjectShadow shadow(Object object) {
+        long room = Shape.of(object.getClass()).cells;
+        if (room == 0) {
+            return Shadows.OBJECTS.of(object);
+        }
+        Cells cells = inside(object, room);
+        ObjectShadow known = cells.shadow;
+        if (known == null || !known.refersTo(object)) {
+            known = Shadows.OBJECTS.of(object);
+            cells.shadow = known;
+        }
+        return known;
     }
 
     private static Cells inside(Object holder, long room) {
@@ -69,9 +146,16 @@ final class Knowing {
 
     static void read(Object holder, int site, long location, ThreadLog log) {
         try {
-            Cell cell = cell(holder, site, location, log);
             int code = code(site);
-            log.knower().read(site, cell, Math.abs(code) - SHIFT, EVERY && code > 0 ? location : 0);
+            int variable = Math.abs(code) - SHIFT;
+            if (!EVERY && holder instanceof long[]) {
+                ElementCells cells = log.cells((long[]) holder, site);
+                int i = element(holder, location);
+                cells.put(i, log.knower().readCommon(site, orEmpty(cells.find(i)), variable));
+            } else {
+                Cell cell = cell(holder, site, location, log);
+                log.knower().read(site, cell, variable, EVERY && code > 0 ? location : 0);
+            }
         } catch (Throwable e) {
             failed(e);
         }
@@ -79,14 +163,24 @@ final class Knowing {
 
     static void write(Object holder, int site, long location, long value, ThreadLog log) {
         try {
-            Cell cell = cell(holder, site, location, log);
             int code = code(site);
             int variable = Math.abs(code) - SHIFT;
             long told = variable < 0 ? 0 : PROGRAM.sharedValue(variable, type(site), value);
-            log.knower().write(site, cell, variable, EVERY && code > 0 ? location : 0, told);
+            if (!EVERY && holder instanceof long[]) {
+                ElementCells cells = log.cells((long[]) holder, site);
+                int i = element(holder, location);
+                cells.put(i, log.knower().writeCommon(site, orEmpty(cells.find(i)), variable, told));
+            } else {
+                Cell cell = cell(holder, site, location, log);
+                log.knower().write(site, cell, variable, EVERY && code > 0 ? location : 0, told);
+            }
         } catch (Throwable e) {
             failed(e);
         }
+    }
+
+    private static Cell orEmpty(Cell cell) {
+        return cell == null ? Cell.EMPTY : cell;
     }
 
     private static Value type(int site) {
@@ -94,8 +188,7 @@ final class Knowing {
     }
 
     private static int code(int site) {
-        int[] known = variables;
-        int code = site < known.length ? known[site] : UNKNOWN;
+        int code = known(site);
         return code == UNKNOWN ? lookUp(site) : code;
     }
 
@@ -216,6 +309,7 @@ final class Knowing {
         Violation[] found = NOTHING;
         try {
             Knower knower = log.knower();
+            log.rests(knower.resting());
             for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
                 Violation violation = knower.explain(property);
                 found = Arrays.copyOf(found, found.length + 1);

@@ -52,6 +52,11 @@ final class ObjectShadow extends Shadow {
         return known != null ? known : addCells();
     }
 
+    /** The same, or null if there are none. */
+    Cells knownCells() {
+        return cells;
+    }
+
     private synchronized Cells addCells() {
         if (cells == null) {
             cells = new Cells();

@@ -29,7 +29,7 @@ public final class Ranges {
             long word = shadow.wordOf(start + i);
             long version = log.look(words, word);
             transfer(kind, from, start + i, to, at + i);
-            if (!log.sawOnly(version, words, word)) {
+            if (!log.sawOnlyPart(version, words, word, start + i, number)) {
                 version = Words.lock(words, word, log);
                 log.begin();
                 transfer(kind, from, start + i, to, at + i);

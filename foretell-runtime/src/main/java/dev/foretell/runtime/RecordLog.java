@@ -30,6 +30,13 @@ abstract class RecordLog {
     public final long tag;
 
     private long count;
+
+    /**
+     * With monitors: who finds a version of this thread from this one on in a word knows that the thread has left there what it still knows. See
+     * {@link ThreadLog#rests}.
+     */
+    long leftFrom = Long.MAX_VALUE;
+
     private final Runs runs = new Runs();
 
     /** Of {@link #runs}: its table, how to find an entry there, and where that of the last record begins. */
@@ -272,6 +279,9 @@ abstract class RecordLog {
     final long makeUntouched(int number) {
         long first = tag | count + 1;
         count += number;
+        if (leftFrom != Long.MAX_VALUE) {
+            leftFrom = made() + 1;
+        }
         if (!LOGGED) {
             return first;
         }

@@ -26,6 +26,14 @@ abstract class Shadows<S extends Shadow> {
         }
     };
 
+    /** Of the words of arrays, not of the arrays themselves. */
+    static final Shadows<ElementCells> CELLS = new Shadows<>() {
+        @Override
+        ElementCells create(Object words, int hash, ReferenceQueue<Object> queue) {
+            return new ElementCells((long[]) words, hash, queue);
+        }
+    };
+
     private static final int SEGMENTS = 32;
 
     private final Segment[] segments = new Segment[SEGMENTS];

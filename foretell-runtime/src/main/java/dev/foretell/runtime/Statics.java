@@ -24,7 +24,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         boolean x = s.isVolatile() ? U.getBooleanVolatile(base, s.field()) : U.getBoolean(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getBooleanVolatile(base, s.field());
@@ -59,7 +59,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         byte x = s.isVolatile() ? U.getByteVolatile(base, s.field()) : U.getByte(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getByteVolatile(base, s.field());
@@ -94,7 +94,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         char x = s.isVolatile() ? U.getCharVolatile(base, s.field()) : U.getChar(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getCharVolatile(base, s.field());
@@ -129,7 +129,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         short x = s.isVolatile() ? U.getShortVolatile(base, s.field()) : U.getShort(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getShortVolatile(base, s.field());
@@ -164,7 +164,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         int x = s.isVolatile() ? U.getIntVolatile(base, s.field()) : U.getInt(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getIntVolatile(base, s.field());
@@ -199,7 +199,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         long x = s.isVolatile() ? U.getLongVolatile(base, s.field()) : U.getLong(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getLongVolatile(base, s.field());
@@ -234,7 +234,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         float x = s.isVolatile() ? U.getFloatVolatile(base, s.field()) : U.getFloat(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getFloatVolatile(base, s.field());
@@ -269,7 +269,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         double x = s.isVolatile() ? U.getDoubleVolatile(base, s.field()) : U.getDouble(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getDoubleVolatile(base, s.field());
@@ -304,7 +304,7 @@ public final class Statics {
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
         Object x = s.isVolatile() ? U.getReferenceVolatile(base, s.field()) : U.getReference(base, s.field());
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
             x = U.getReferenceVolatile(base, s.field());

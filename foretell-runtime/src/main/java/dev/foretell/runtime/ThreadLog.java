@@ -28,6 +28,12 @@ public final class ThreadLog extends EventLog {
     /** What this thread puts into a word that it has taken. */
     final long mark;
 
+    /** The largest version of this thread that there could be. */
+    private final long last;
+
+    /** With monitors: what {@link Knower#resting} said last. */
+    private long resting = -1;
+
     final String name;
     final WeakReference<Thread> thread;
 
@@ -45,6 +51,7 @@ public final class ThreadLog extends EventLog {
 
     private ArrayShadow[] arrays = new ArrayShadow[SMALL_CACHE];
     private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
+    private ElementCells[] cells = new ElementCells[SMALL_CACHE];
 
     /** How often they did not have what was wanted, if there is no log to tell how much the thread does. */
     private int misses;
@@ -75,6 +82,7 @@ public final class ThreadLog extends EventLog {
         super(index);
         this.tid = tid;
         this.mark = Version.LOCK | tag;
+        this.last = tag | COUNT_MASK;
         this.name = thread == null ? "" : thread.getName();
         this.thread = new WeakReference<>(thread);
         this.forkedAt = forkedAt;
@@ -130,18 +138,45 @@ public final class ThreadLog extends EventLog {
         return U.getLongAcquire(base, word);
     }
 
-    /** True if the memory read since {@link #look} is what that version says. */
+    /**
+     * True if the memory read since {@link #look} is what that version says, and monitors need not see it: see
+     * {@link Knowing#addsNothing}.
+     */
     @ForceInline
-    boolean sawOnly(long version, Object base, long word) {
+    boolean sawOnly(long version, Object base, long word, long location, int site) {
+        boolean only = isVersion(version)
+                && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(base, location, site, this));
         U.loadFence();
-        return !Knowing.PRESENT && isVersion(version) && U.getLong(base, word) == version;
+        return only && U.getLong(base, word) == version;
     }
 
-    /** The same for the word of an array element, which is never private on its own. */
+    /** The same for an object's field. */
     @ForceInline
-    boolean sawOnlyElement(long version, Object base, long word) {
+    boolean sawOnly(long version, Object base, FieldSite field, int site) {
+        boolean only = isVersion(version)
+                && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(base, field, site, this));
         U.loadFence();
-        return !Knowing.PRESENT && version > 0 && U.getLong(base, word) == version;
+        return only && U.getLong(base, field.word()) == version;
+    }
+
+    /** The same for an array element whose word guards nothing else: who leaves something there gives it another version. */
+    @ForceInline
+    boolean sawOnlyElement(long version, long[] words, long word, int i, int site) {
+        boolean only = version > 0
+                && (!Knowing.PRESENT
+                        || kept == null
+                                && (version >= leftFrom && version <= last && Knowing.isNameless(site)
+                                        || Knowing.addsNothing(words, i, site, this)));
+        U.loadFence();
+        return only && U.getLong(words, word) == version;
+    }
+
+    /** The same for an array element whose word guards others, too. A word of an array is never private on its own. */
+    @ForceInline
+    boolean sawOnlyPart(long version, long[] words, long word, int i, int site) {
+        boolean only = version > 0 && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(words, i, site, this));
+        U.loadFence();
+        return only && U.getLong(words, word) == version;
     }
 
     /** Not 0, not a lock mark, not the mark of a private object. */
@@ -179,6 +214,24 @@ public final class ThreadLog extends EventLog {
             keptWord = site.word();
             keptCells = site.cells();
         }
+    }
+
+    /**
+     * Monitors have seen an event. What this thread leaves from now on is what it knows, as long as that number stays the same, so that it need only
+     * look at the version to see that it is there: a write makes one, and without a trace, where nobody asks who wrote, a read does too.
+     */
+    void rests(long knowledge) {
+        if (resting != knowledge) {
+            resting = knowledge;
+            leftFrom = knowledge < 0 ? Long.MAX_VALUE : made() + 1;
+        }
+    }
+
+    /** Whether monitors have an access to see. */
+    @Override
+    @ForceInline
+    boolean isKept() {
+        return kept != null;
     }
 
     /** Where the object whose word is kept has its cells; 0 if that is not known. */
@@ -222,7 +275,7 @@ public final class ThreadLog extends EventLog {
     @DontInline
     void knowRead(int site, long target, long version) {
         Knowing.read(kept, site, target, this);
-        letGo(version);
+        letGo(LOGGED ? version : make());
         Knowing.tell(this);
     }
 
@@ -292,9 +345,11 @@ public final class ThreadLog extends EventLog {
         try {
             ArrayShadow[] moreArrays = new ArrayShadow[LARGE_CACHE];
             ObjectShadow[] moreObjects = new ObjectShadow[LARGE_CACHE];
+            ElementCells[] moreCells = new ElementCells[LARGE_CACHE];
             knowledge.grow();
             arrays = moreArrays;
             objects = moreObjects;
+            cells = moreCells;
         } catch (OutOfMemoryError e) {
             Recorder.lost("the heap was full");
         }
@@ -304,6 +359,7 @@ public final class ThreadLog extends EventLog {
     void retire() {
         arrays = null;
         objects = null;
+        cells = null;
         knowledge = null;
         close();
         drain.chunk = null;
@@ -352,9 +408,32 @@ public final class ThreadLog extends EventLog {
         return shadow != null && shadow.refersTo(object) ? shadow : findObject(object, site);
     }
 
+    /** What monitors keep with the elements of the array that has these words; null if there is nothing yet. */
+    @ForceInline
+    ElementCells knownCells(long[] words, int site) {
+        ElementCells known = cells[site & cells.length - 1];
+        return known != null && known.refersTo(words) ? known : findCells(words, site);
+    }
+
+    /** The same, made now if need be. */
+    ElementCells cells(long[] words, int site) {
+        ElementCells known = knownCells(words, site);
+        return known != null ? known : Shadows.CELLS.of(words);
+    }
+
+    @DontInline
+    private ElementCells findCells(long[] words, int site) {
+        missed();
+        ElementCells found = Shadows.CELLS.find(words);
+        if (found != null) {
+            cells[site & cells.length - 1] = found;
+        }
+        return found;
+    }
+
     private ObjectShadow findObject(Object object, int site) {
         missed();
-        ObjectShadow shadow = Shadows.OBJECTS.of(object);
+        ObjectShadow shadow = Knowing.PRESENT ? Knowing.shadow(object) : Shadows.OBJECTS.of(object);
         objects[site & objects.length - 1] = shadow;
         return shadow;
     }

@@ -9,7 +9,7 @@ public final class Wholes {
     public static void read(Object whole, int number, ThreadLog log) {
         ObjectShadow shadow = log.object(whole, number);
         long version = log.look(shadow, ObjectShadow.WORD);
-        if (!log.sawOnly(version, shadow, ObjectShadow.WORD)) {
+        if (!log.sawOnly(version, shadow, ObjectShadow.WORD, shadow.number, number)) {
             log.hold().abandon();
             version = Words.lock(shadow, ObjectShadow.WORD, log);
             log.begin();
@@ -25,5 +25,21 @@ public final class Wholes {
         long version = log.take(shadow, ObjectShadow.WORD);
         Words.release(shadow, ObjectShadow.WORD, log.make());
         log.writeWhole(number, shadow.number, version);
+    }
+
+    /** A read, and a write right after it. With monitors the word is taken once for the two. */
+    public static void change(Object whole, int number, ThreadLog log) {
+        if (!Knowing.PRESENT) {
+            read(whole, number, log);
+            write(whole, number, log);
+            return;
+        }
+        log.hold().abandon();
+        ObjectShadow shadow = log.object(whole, number);
+        long version = log.take(shadow, ObjectShadow.WORD);
+        log.begin();
+        log.read(number, shadow.number, version);
+        log.make();
+        log.rewriteWhole(number, shadow.number, version);
     }
 }

@@ -109,9 +109,10 @@ public final class Models {
 
     /** Who changes a part of an object leaves the rest as it is, and thus comes after who changed that: it reads, too. */
     private static void access(Object object, int number, Rule.Effect effect, ThreadLog log) {
-        Wholes.read(object, number, log);
         if (effect == Rule.Effect.WRITE) {
-            Wholes.write(object, number, log);
+            Wholes.change(object, number, log);
+        } else {
+            Wholes.read(object, number, log);
         }
     }
 
