@@ -4,6 +4,7 @@ package dev.foretell.agent;
 import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Monitoring;
 import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.Remarks;
 import dev.foretell.runtime.Sites;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -39,6 +40,7 @@ public final class Agent {
             boolean offline = !options.sites().isEmpty();
             if (offline) {
                 loadSites(options.sites());
+                Remarks.classMet();
             }
             OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
             Monitors monitors = Monitors.load(options, engine);

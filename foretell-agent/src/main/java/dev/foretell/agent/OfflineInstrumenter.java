@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,7 +84,14 @@ public final class OfflineInstrumenter {
             throw new IOException(directory + ": exists already; give a directory to make");
         }
         Path beside = directory.resolveSibling(directory.getFileName() + ".part");
-        Files.createDirectories(beside);
+        try {
+            Files.createDirectories(beside);
+        } catch (AccessDeniedException e) {
+            throw new IOException(
+                    "cannot write " + directory + ": its place does not let " + beside.getFileName()
+                            + " be made; choose another",
+                    e);
+        }
         for (Path source : sources) {
             if (Files.isDirectory(source)) {
                 folder(source, beside);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Remarks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -57,6 +58,7 @@ final class Transformer implements ClassFileTransformer {
             if (point) {
                 return HandoverPoints.rewrite(name, original);
             }
+            Remarks.classMet();
             boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
             return new ClassRewriter(scope(loader), room).rewrite(original);
         } catch (Throwable e) {

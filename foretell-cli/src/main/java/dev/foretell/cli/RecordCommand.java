@@ -78,14 +78,16 @@ final class RecordCommand implements Callable<Integer> {
         String end = exitCode == 0 ? "" : "; the program ended with exit code " + exitCode;
         if (Files.size(draft.part()) == 0) {
             draft.close();
-            console.say("nothing was recorded" + end);
-            return exitCode == 0 ? ExitCode.UNUSABLE : ExitCode.PROGRAM_FAILED;
+            return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
         }
         draft.publish();
         Summary summary = new Summary(Summary.NOWHERE);
         TraceReader.Outcome outcome = new TraceFile(console, file).stream(summary);
         console.say("recorded " + summary.counts() + " in " + file + " (" + Summary.size(Files.size(file)) + ", "
                 + Summary.completeness(outcome) + ")" + end);
+        if (Unrecorded.hasNoClass(outcome.statistics())) {
+            return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
+        }
         return exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,21 +95,20 @@ final class RunCommand implements Callable<Integer> {
                             program,
                             report.needsStdout() ? console : null)) {
                 int exitCode = Ticker.recording(console, part, observed::await);
-                String end = exitCode == 0 ? "" : "the program ended with exit code " + exitCode;
                 if (Files.size(draft.part()) == 0) {
-                    console.say("nothing was recorded" + (exitCode == 0 ? "" : "; " + end));
-                    return exitCode == 0 ? ExitCode.UNUSABLE : ExitCode.PROGRAM_FAILED;
+                    return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
+                }
+                Trace trace = new TraceFile(console, draft.part()).read();
+                if (Unrecorded.hasNoClass(trace.statistics())) {
+                    return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
                 }
                 int code = report.write(
-                        console,
-                        () -> List.of(exchange.into(
-                                analyzer.report("the recorded run", new TraceFile(console, draft.part()).read()),
-                                console)));
+                        console, () -> List.of(exchange.into(analyzer.report("the recorded run", trace), console)));
                 if (kept != null) {
                     draft.publish();
                 }
                 if (exitCode != 0) {
-                    console.say(end);
+                    console.say("the program ended with exit code " + exitCode);
                 }
                 return code == ExitCode.OK && exitCode != 0 ? ExitCode.PROGRAM_FAILED : code;
             } finally {

@@ -40,6 +40,17 @@ class RunIT {
     }
 
     @Test
+    void tellsThatTheFilterLetsNoClassIn() throws Exception {
+        Process process = run(List.of("--include", "com.nobody.*"), "count", "5");
+        String out = new String(process.getInputStream().readAllBytes());
+
+        assertThat(new String(process.getErrorStream().readAllBytes()))
+                .contains("no class of the program was recorded; do --include and --exclude fit?");
+        assertThat(process.waitFor()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(out).doesNotContain("no findings");
+    }
+
+    @Test
     void leavesStdoutToTheJsonDocument() throws Exception {
         Process process = run(List.of("--format", "json"), "count", "5");
         String out = new String(process.getInputStream().readAllBytes());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.trace.binary.Format;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,7 +9,14 @@ import java.util.List;
 public final class Remarks {
     private static final List<String> ALL = new ArrayList<>();
 
+    private static volatile boolean isClassMet;
+
     private Remarks() {}
+
+    /** The program has a class that is to be recorded. */
+    public static void classMet() {
+        isClassMet = true;
+    }
 
     /** Adds a remark, once. */
     public static synchronized void add(String remark) {
@@ -18,6 +26,10 @@ public final class Remarks {
     }
 
     static synchronized List<String> all() {
-        return new ArrayList<>(ALL);
+        List<String> all = new ArrayList<>(ALL);
+        if (!isClassMet) {
+            all.add(Format.NO_CLASS);
+        }
+        return all;
     }
 }

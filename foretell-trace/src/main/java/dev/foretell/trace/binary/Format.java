@@ -56,6 +56,9 @@ public final class Format {
     /** The name of a statistic that says that something is missing, and what, starts with this. */
     public static final String LOST = "lost: ";
 
+    /** The name of a statistic that says that the program had no class that was to be recorded. */
+    public static final String NO_CLASS = "no class";
+
     /** No linear block holds more events. */
     static final int MAX_EVENTS = 1 << 14;
 
