@@ -135,6 +135,9 @@ public final class Containers {
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
                 Handover.receive(kind.container(object), Handover.GIVEN, site);
+                if (argument != null && !Keys.isAsked(argument)) {
+                    Handover.changeAny(kind.container(object), site);
+                }
                 return;
             case VIEW:
                 after(result, success, kind.shown(object), argument, use, site);
@@ -171,5 +174,19 @@ public final class Containers {
         } else if (success) {
             Handover.seenAny(queue, site);
         }
+        if (kind.order() == ContainerKind.Order.SORTED
+                && use != SEE
+                && !Keys.isAsked(use == TAKE ? result : argument)) {
+            compared(queue, site);
+        }
+    }
+
+    /**
+     * Code of the program has compared elements of others, and who takes one of these later comes after it. A thread that takes one
+     * before this is told, though the call has let go of the queue, is not seen to.
+     */
+    private static void compared(Object queue, int site) {
+        Handover.receive(queue, Handover.COUNTED, site);
+        Handover.send(queue, Handover.COUNTED, site);
     }
 }
