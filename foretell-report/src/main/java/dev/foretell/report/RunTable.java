@@ -6,10 +6,8 @@ import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
-import dev.foretell.trace.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,21 +31,15 @@ final class RunTable {
     private final TextStyle style;
     private final int[] shown;
 
-    /** The places of reads that see another value than in the observed run. */
     private final BitSet strays;
-
-    private final Map<Integer, Integer> last = new HashMap<>();
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
     RunTable(EventTexts events, Witness run, List<KeyEvent> keys, TextStyle style) {
         this.events = events;
         this.run = withoutMarks(events.trace(), run);
-        strays = strays(events.trace(), this.run);
+        strays = Strays.of(events.trace(), this.run);
         this.style = style;
         shown = Highlights.of(events.trace(), this.run, keys);
-        for (int place = 0; place < this.run.size(); place++) {
-            last.put(events.trace().thread(this.run.event(place)), place);
-        }
         for (int place : shown) {
             widths.merge(
                     thread(place), Math.max(thread(place).length(), step(place).length()), Math::max);
@@ -119,13 +111,8 @@ final class RunTable {
         return Screen.safe(events.thread(run.event(place)));
     }
 
-    /** The last read of a thread may see another value than in the observed run. */
     private String step(int place) {
-        int event = run.event(place);
-        boolean isFree = strays.get(place)
-                || events.trace().kind(event).isRead()
-                        && last.get(events.trace().thread(event)) == place;
-        return Screen.safe(EventTexts.shortened(events.operation(event, !isFree)));
+        return Screen.safe(EventTexts.shortened(events.operation(run.event(place), !strays.get(place))));
     }
 
     /** The run without its marks of control flow. */
@@ -134,23 +121,6 @@ final class RunTable {
                 .map(run::event)
                 .filter(event -> trace.kind(event) != Kind.BRANCH)
                 .toArray());
-    }
-
-    private static BitSet strays(Trace trace, Witness run) {
-        BitSet strays = new BitSet();
-        Map<Integer, Integer> writes = new HashMap<>();
-        for (int place = 0; place < run.size(); place++) {
-            int event = run.event(place);
-            int target = trace.target(event);
-            if (trace.kind(event).isWrite()) {
-                writes.put(target, event);
-            } else if (trace.kind(event).isRead() && trace.valueType(event) != Value.NONE) {
-                Integer write = writes.get(target);
-                long seen = write == null ? trace.initialValue(target) : trace.value(write);
-                strays.set(place, seen != trace.value(event));
-            }
-        }
-        return strays;
     }
 
     private String location(int place) {

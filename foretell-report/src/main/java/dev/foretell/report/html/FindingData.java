@@ -16,10 +16,12 @@ import dev.foretell.report.JsonView;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.States;
+import dev.foretell.report.Strays;
 import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
 import dev.foretell.spec.Variable;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -62,6 +64,7 @@ final class FindingData {
         json.writeEndArray();
         json.writeNumberField("before", before);
         numbers("steps", IntStream.range(before, witness.size()).map(witness::event));
+        Numbers.write(json, "strays", strays(witness, before));
         if (finding instanceof RaceFinding race) {
             json.writeNumberField("count", race.count());
         } else if (finding instanceof KnowledgeFinding known) {
@@ -107,6 +110,19 @@ final class FindingData {
         json.writeStringField("title", title);
         json.writeStringField("fingerprint", told.traits().fingerprint());
         json.writeBooleanField("new", told.isNew());
+    }
+
+    /** Which of the steps shown have no value to show. Most traces have no values at all, and long runs are not gone through for nothing. */
+    private List<Integer> strays(Witness run, int before) {
+        boolean hasValues =
+                IntStream.range(before, run.size()).anyMatch(place -> trace.valueType(run.event(place)) != Value.NONE);
+        return hasValues
+                ? Strays.of(trace, run).stream()
+                        .filter(place -> place >= before)
+                        .map(place -> place - before)
+                        .boxed()
+                        .toList()
+                : List.of();
     }
 
     private void numbers(String name, IntStream positions) throws IOException {

@@ -99,14 +99,10 @@ function observedRows(finding) {
   return rows;
 }
 
-/** The steps of the predicted run. The last read of a thread may see another value there than the one that was observed. */
+/** The steps of the predicted run. Those that stray may have another value there than the one that was observed. */
 function predictedSteps(finding) {
-  const last = new Map(finding.steps.map((number, i) => [event(number).thread, i]));
-  return finding.steps.map((number, i) => {
-    const step = event(number);
-    const isFree = !finding.observed && (step.op === 'r' || step.op === 'vr') && last.get(step.thread) === i;
-    return isFree ? event(number, false) : step;
-  });
+  const strays = new Set(finding.observed ? [] : finding.strays);
+  return finding.steps.map((number, i) => event(number, !strays.has(i)));
 }
 
 function predictedRows(finding) {
