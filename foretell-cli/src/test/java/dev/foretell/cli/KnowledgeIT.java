@@ -226,4 +226,29 @@ class KnowledgeIT {
             assertThat(shelves.waitFor()).isZero();
         }
     }
+
+    /**
+     * What is kept with an array goes soon after it. The arrays and what is kept with them have ten times the size of the heap, or
+     * most of it at once.
+     */
+    @ParameterizedTest
+    @MethodSource("jvms")
+    void whatIsKeptWithArraysGoesWithThem(Jvm jvm) throws Exception {
+        for (List<String> arguments : List.of(List.of("each", "300"), List.of("together", "20"))) {
+            List<String> command = new ArrayList<>(List.of(
+                    jvm.java().toString(),
+                    "-XX:-PrintWarnings",
+                    "-Xmx64m",
+                    "-XX:+ExitOnOutOfMemoryError",
+                    "-javaagent:" + AGENT + "=engine=target/lib,knows=atomicity",
+                    "-cp",
+                    "target/test-classes",
+                    "com.acme.Parcels"));
+            command.addAll(arguments);
+            Process parcels = new ProcessBuilder(command).start();
+            assertThat(Jvm.text(parcels)).isEqualTo("all gone\n");
+            assertThat(Jvm.errors(parcels)).isEmpty();
+            assertThat(parcels.waitFor()).isZero();
+        }
+    }
 }

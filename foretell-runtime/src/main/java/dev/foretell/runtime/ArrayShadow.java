@@ -85,9 +85,15 @@ final class ArrayShadow extends Shadow {
         return true;
     }
 
+    /** The cells are a shadow of the words, but need not wait until those are collected, too. */
     @Override
     void gone() {
+        long[] known = words;
         words = null;
+        ElementCells cells = known == null ? null : Shadows.CELLS.glimpse(known);
+        if (cells != null) {
+            cells.gone();
+        }
     }
 
     boolean isPrivate(ThreadLog log) {

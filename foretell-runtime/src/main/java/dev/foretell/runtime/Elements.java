@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
@@ -9,7 +10,8 @@ import jdk.internal.vm.annotation.ForceInline;
  * original would have.
  *
  * <p>All methods follow the protocol of the recording decision; they differ in the type only. They are
- * given the array's words, so that a loop need not look for them each time.
+ * given the array's words, so that a loop need not look for them each time. An array stays reachable until monitors have seen its
+ * access, see {@link Shadow#gone}.
  */
 public final class Elements {
     /** As in {@link ElementKind}, but constants for the JIT. */
@@ -47,6 +49,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -61,6 +64,7 @@ public final class Elements {
         store(a, i, x);
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
     }
 
     private static byte load(Object a, int i) {
@@ -90,6 +94,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -104,6 +109,7 @@ public final class Elements {
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
     }
 
     @ForceInline
@@ -121,6 +127,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -135,6 +142,7 @@ public final class Elements {
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
     }
 
     @ForceInline
@@ -152,6 +160,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -166,6 +175,7 @@ public final class Elements {
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
     }
 
     @ForceInline
@@ -183,6 +193,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -197,6 +208,7 @@ public final class Elements {
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, x);
+        Reference.reachabilityFence(a);
     }
 
     @ForceInline
@@ -214,6 +226,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -228,6 +241,7 @@ public final class Elements {
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(a);
     }
 
     @ForceInline
@@ -245,6 +259,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -259,6 +274,7 @@ public final class Elements {
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, Double.doubleToRawLongBits(x));
+        Reference.reachabilityFence(a);
     }
 
     @ForceInline
@@ -276,6 +292,7 @@ public final class Elements {
             Words.release(words, word, version);
         }
         log.read(site, ArrayShadow.location(words, i), version, Values.number(x));
+        Reference.reachabilityFence(a);
         return x;
     }
 
@@ -294,6 +311,7 @@ public final class Elements {
         a[i] = x;
         Words.release(words, word, log.make());
         log.write(site, ArrayShadow.location(words, i), version, Values.number(x));
+        Reference.reachabilityFence(a);
     }
 
     /** Before an {@code aaload}; as {@link Fields#hold}. */

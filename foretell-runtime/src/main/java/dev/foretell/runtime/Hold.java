@@ -25,6 +25,9 @@ public final class Hold {
     /** Where the word is that was looked at, without being held. */
     private Object lookedAt;
 
+    /** What is accessed: it stays reachable until the access is logged, see {@link Shadow#gone}. */
+    private Object accessed;
+
     /** What a message is about, if there is one. */
     private Object key;
 
@@ -48,7 +51,7 @@ public final class Hold {
     /** Takes the word of an object that is one location as a whole. */
     public void object(Object whole, int number) {
         ObjectShadow shadow = log.object(whole, number);
-        take(shadow, ObjectShadow.WORD, shadow.number, number);
+        take(whole, shadow, ObjectShadow.WORD, shadow.number, number);
     }
 
     /** Takes the word of an element of an array or of an atomic array. */
@@ -56,7 +59,7 @@ public final class Hold {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
-            take(words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
+            take(array, words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }
 
@@ -64,7 +67,7 @@ public final class Hold {
         Object at = field.base(o);
         if (at != null && !log.isPrivate(at, field.word())) {
             field.enumerate(at);
-            take(at, field.word(), field.location(at), number);
+            take(o, at, field.word(), field.location(at), number);
         }
     }
 
@@ -73,13 +76,14 @@ public final class Hold {
             return;
         }
         field.base(number, log);
-        take(field.shadow(), ObjectShadow.WORD, field.location(), number);
+        take(null, field.shadow(), ObjectShadow.WORD, field.location(), number);
     }
 
-    private void take(Object at, long offsetOfWord, long location, int number) {
+    private void take(Object what, Object at, long offsetOfWord, long location, int number) {
         abandon();
         version = Words.lock(at, offsetOfWord, log);
         base = at;
+        accessed = what;
         word = offsetOfWord;
         target = location;
         site = number;
@@ -140,7 +144,7 @@ public final class Hold {
     /** After a read. */
     public void read() {
         if (base != null) {
-            Object held = object;
+            Object held = accessed;
             release(version);
             forget();
             if (type == NO_VALUE) {
@@ -157,7 +161,7 @@ public final class Hold {
     /** After a write. */
     public void written() {
         if (base != null) {
-            Object held = object;
+            Object held = accessed;
             long after = after();
             release(log.make());
             forget();
@@ -175,7 +179,7 @@ public final class Hold {
     /** After a read and write in one step. */
     public void updated() {
         if (base != null) {
-            Object held = object;
+            Object held = accessed;
             long after = after();
             release(log.make());
             forget();
@@ -207,20 +211,21 @@ public final class Hold {
     /** Begins a read that need not take the word; {@link #saw} follows. */
     public void look(Object whole, int number) {
         ObjectShadow shadow = log.object(whole, number);
-        look(shadow, ObjectShadow.WORD, shadow.number, number);
+        look(whole, shadow, ObjectShadow.WORD, shadow.number, number);
     }
 
     public void lookAtElement(Object array, int index, int number) {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
-            look(words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
+            look(array, words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }
 
-    private void look(Object at, long offsetOfWord, long location, int number) {
+    private void look(Object what, Object at, long offsetOfWord, long location, int number) {
         abandon();
         lookedAt = at;
+        accessed = what;
         word = offsetOfWord;
         target = location;
         site = number;
@@ -233,15 +238,17 @@ public final class Hold {
      */
     public boolean saw(long value) {
         Object at = lookedAt;
+        Object what = accessed;
         lookedAt = null;
         if (at == null) {
             return true;
         }
         if (log.sawOnly(version, at, word, target, site)) {
+            forget();
             log.read(site, target, version, value);
             return true;
         }
-        take(at, word, target, site);
+        take(what, at, word, target, site);
         return false;
     }
 
@@ -285,5 +292,6 @@ public final class Hold {
     private void forget() {
         base = null;
         object = null;
+        accessed = null;
     }
 }

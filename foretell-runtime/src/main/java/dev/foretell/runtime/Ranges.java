@@ -3,6 +3,8 @@ package dev.foretell.runtime;
 
 import static dev.foretell.runtime.Memory.U;
 
+import java.lang.ref.Reference;
+
 /**
  * Accesses of many elements of an array at once: each element is read or written by the protocol, one
  * after the other. All arguments have been checked.
@@ -37,6 +39,7 @@ public final class Ranges {
             }
             log.read(number, ArrayShadow.location(words, start + i), version, value(kind, to, at + i));
         }
+        Reference.reachabilityFence(from);
     }
 
     /** Writes {@code n} elements of an array of the same kind that only this thread knows. */
@@ -59,6 +62,7 @@ public final class Ranges {
             Words.release(words, word, log.make());
             log.write(number, ArrayShadow.location(words, at + i), version, value(kind, from, start + i));
         }
+        Reference.reachabilityFence(to);
     }
 
     /** Writes the first element of an array over a whole range. */

@@ -16,6 +16,9 @@ abstract class Shadow extends WeakReference<Object> {
         this.hash = hash;
     }
 
-    /** The object does not exist any more. Called once. */
+    /**
+     * The object does not exist any more. Called once, or twice where that does no harm. What a thread does with the object makes sure that
+     * it is reachable until the log has it and monitors have seen it; so nobody needs any more what is let go of here.
+     */
     void gone() {}
 }

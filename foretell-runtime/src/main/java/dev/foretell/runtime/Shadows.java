@@ -64,6 +64,13 @@ abstract class Shadows<S extends Shadow> {
         return (S) (found != null ? found : segment.findLocked(object, hash));
     }
 
+    /** The same without a lock: may miss one that is just being moved. */
+    @SuppressWarnings("unchecked")
+    final S glimpse(Object object) {
+        int hash = System.identityHashCode(object);
+        return (S) segments[hash & SEGMENTS - 1].find(object, hash);
+    }
+
     /** Lets go of what is kept for objects that do not exist any more. Takes no lock of ours; for the drain. */
     final void release() {
         for (Segment segment : segments) {
