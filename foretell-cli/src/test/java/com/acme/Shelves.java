@@ -6,13 +6,14 @@ import java.io.File;
 import java.io.IOException;
 
 /**
- * A thread reads the same again and again, at last in an atomic block; another writes it meanwhile, and tells on a second shelf that it has. Who knows
- * when to go on is told by files, which monitors do not see.
+ * A thread reads the same again and again, at last in an atomic block; another writes it meanwhile, and the first finds that there or is told
+ * elsewhere. Who knows when to go on is told by files, which monitors do not see.
  */
 final class Shelves {
     private static final int MANY = 20_000;
+    private static final int ELSEWHERE = 40;
 
-    /** Two shelves: 1 and 2 lie beside each other, and 40 is where the writer tells. */
+    /** Places 1 and 2 lie beside each other, and 40 is {@link #ELSEWHERE}. */
     private abstract static class Shelf {
         abstract int read(int place);
 
@@ -78,31 +79,32 @@ final class Shelves {
         String[] names = {"ints", "bytes", "fields"};
         for (int round = 0; round < 4; round++) {
             int place = round % 2 + 1;
+            int told = round < 2 ? ELSEWHERE : 1;
             for (int i = 0; i < kinds.length; i++) {
                 File go = new File(args[0], names[i] + round + ".go");
                 File done = new File(args[0], names[i] + round + ".done");
                 violated = false;
-                run(kinds[i], place, go, done);
+                run(kinds[i], place, told, go, done);
                 System.out.println(names[i] + ", place " + place + ": " + (violated ? "violated" : "atomic"));
             }
         }
     }
 
-    /** The block reads the place that the writer writes, 1, or the one beside it. */
-    private static void run(Shelf shelf, int place, File go, File done) throws InterruptedException {
+    /** The block reads the place that the writer writes, 1, or the one beside it; then the one where the writer was last. */
+    private static void run(Shelf shelf, int place, int told, File go, File done) throws InterruptedException {
         Thread writer = new Thread(() -> {
             await(go);
             shelf.write(1);
-            shelf.write(40);
+            shelf.write(told);
             create(done);
         });
         writer.start();
-        int before = readMany(shelf, 1) + readMany(shelf, 2) + readMany(shelf, 40);
+        int before = readMany(shelf, 1) + readMany(shelf, 2) + readMany(shelf, ELSEWHERE);
         Foretell.atomic(() -> {
             int sum = before + readMany(shelf, place);
             create(go);
             await(done);
-            System.out.print(sum + shelf.read(40) < 0 ? "less than nothing " : "");
+            System.out.print(sum + shelf.read(told) < 0 ? "less than nothing " : "");
         });
         writer.join();
     }
