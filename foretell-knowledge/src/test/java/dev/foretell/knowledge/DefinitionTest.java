@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** What threads decide for themselves is what the definition says of the whole computation, at every event. */
@@ -16,11 +17,20 @@ class DefinitionTest {
 
     @Test
     void everyThreadDecidesAsTheDefinitionDoes() {
+        compare(RandomRuns::next);
+    }
+
+    @Test
+    void everyThreadDecidesAsTheDefinitionDoesWhenEventsAreRepeated() {
+        compare(RandomRuns::ofRepetitions);
+    }
+
+    private static void compare(Function<Random, Trace> runs) {
         int violations = 0;
         int events = 0;
         for (int seed = 0; seed < CASES; seed++) {
             Random random = new Random(seed);
-            Trace trace = RandomRuns.next(random);
+            Trace trace = runs.apply(random);
             boolean both = random.nextBoolean();
             Form form = new RandomForms(random).formula(both ? List.of("i", "j") : List.of("i"), false);
             String text = (both ? "forall i, j != i: @i (" : "forall i: @i (") + form.text() + ")";

@@ -4,9 +4,10 @@ package dev.foretell.knowledge;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import java.util.Arrays;
 import java.util.Random;
 
-/** Short random runs with all that orders, and few names, so that threads meet often; f is a field of two objects. */
+/** Short random runs with all that orders, and few names, so that threads meet often; f is a field of two objects, and formulas do not name u and v. */
 final class RandomRuns {
     private static final int VARIABLES = 4;
 
@@ -25,7 +26,7 @@ final class RandomRuns {
             trace.threadNames().number(t == 0 ? "main" : "t" + t);
             runs[t] = t == 0 || !forked && random.nextInt(3) == 0;
         }
-        for (String name : new String[] {"x", "y", "f@1", "f@2"}) {
+        for (String name : new String[] {"x", "y", "f@1", "f@2", "u", "v"}) {
             int variable = trace.variableNames().number(name);
             trace.initial(variable, Value.LONG, random.nextInt(3));
         }
@@ -42,6 +43,29 @@ final class RandomRuns {
         int steps = 1 + random.nextInt(14);
         for (int i = 0; i < steps; i++) {
             run.step(random.nextInt(run.runs.length));
+        }
+        return run.trace.build();
+    }
+
+    /** A run in which threads do the same several times: they access what no formula names, and seldom change a variable of their own. */
+    static Trace ofRepetitions(Random random) {
+        RandomRuns run = new RandomRuns(random, 2 + random.nextInt(2), false);
+        Arrays.fill(run.runs, true);
+        while (run.trace.size() < 20) {
+            int thread = random.nextInt(run.runs.length);
+            int target = VARIABLES + random.nextInt(2);
+            int what = random.nextInt(8);
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                if (what < 3) {
+                    run.value(Kind.WRITE, thread, target);
+                } else if (what < 5) {
+                    run.event(Kind.READ, thread, target);
+                } else if (what < 7) {
+                    run.event(Kind.ACQUIRE, thread, 0);
+                } else if (i == 0) {
+                    run.value(Kind.INTERNAL, thread, random.nextInt(2));
+                }
+            }
         }
         return run.trace.build();
     }
