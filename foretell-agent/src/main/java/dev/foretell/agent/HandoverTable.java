@@ -14,8 +14,11 @@ final class HandoverTable {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final String TASK = "(Ljava/util/concurrent/ForkJoinTask;I)V";
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
-    /** Stands for all classes whose names begin so. */
-    static final String STAGES = CONCURRENT + "CompletableFuture$";
+    private static final String STAGES = CONCURRENT + "CompletableFuture$";
+    private static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
+
+    /** Each stands for all classes whose names begin so. */
+    static final List<String> FAMILIES = List.of(STAGES, SYNCHRONIZED);
 
     /** By the internal name of the class. */
     static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
@@ -38,6 +41,7 @@ final class HandoverTable {
         stages();
         orderedStreams();
         publishers();
+        sections();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
         point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "BarrierCalls.acted" + barrier);
@@ -198,6 +202,24 @@ final class HandoverTable {
         }
         for (String method : new String[] {"consumeNext", "consumeError", "consumeComplete"}) {
             point(type, method, ENTRY, "", "TaskPoints.taken" + OBJECT);
+        }
+    }
+
+    /** Locks that containers hold while they call code of the program. */
+    private static void sections() {
+        for (String queue : new String[] {CONCURRENT + "PriorityBlockingQueue", CONCURRENT + "DelayQueue"}) {
+            for (String call : new String[] {"lock", "lockInterruptibly", "unlock"}) {
+                String lock = "(Ljava/util/concurrent/locks/ReentrantLock;Ljava/lang/Object;I)V";
+                point(queue, "*", INSTEAD_OF_CALL, call, "SectionPoints." + call + lock);
+            }
+            String condition = "(Ljava/util/concurrent/locks/Condition;";
+            point(queue, "*", INSTEAD_OF_CALL, "await", "SectionPoints.await" + condition + "Ljava/lang/Object;I)V");
+            String nanos = "SectionPoints.awaitNanos" + condition + "JLjava/lang/Object;I)J";
+            point(queue, "*", INSTEAD_OF_CALL, "awaitNanos", nanos);
+        }
+        for (String type : new String[] {SYNCHRONIZED}) {
+            point(type, "*", MONITOR_ENTERED, "", "SectionPoints.entered" + OBJECT);
+            point(type, "*", MONITOR_EXITING, "", "SectionPoints.leaving" + OBJECT);
         }
     }
 
