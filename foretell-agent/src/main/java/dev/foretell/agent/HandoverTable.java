@@ -16,9 +16,10 @@ final class HandoverTable {
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
     private static final String STAGES = CONCURRENT + "CompletableFuture$";
     private static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
+    private static final String COPYING = CONCURRENT + "CopyOnWriteArrayList";
 
     /** Each stands for all classes whose names begin so. */
-    static final List<String> FAMILIES = List.of(STAGES, SYNCHRONIZED);
+    static final List<String> FAMILIES = List.of(STAGES, SYNCHRONIZED, COPYING);
 
     /** By the internal name of the class. */
     static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
@@ -217,7 +218,7 @@ final class HandoverTable {
             String nanos = "SectionPoints.awaitNanos" + condition + "JLjava/lang/Object;I)J";
             point(queue, "*", INSTEAD_OF_CALL, "awaitNanos", nanos);
         }
-        for (String type : new String[] {SYNCHRONIZED}) {
+        for (String type : new String[] {SYNCHRONIZED, COPYING}) {
             point(type, "*", MONITOR_ENTERED, "", "SectionPoints.entered" + OBJECT);
             point(type, "*", MONITOR_EXITING, "", "SectionPoints.leaving" + OBJECT);
         }

@@ -97,13 +97,8 @@ record ContainerKind(Order order, long outer) {
     }
 
     private static ContainerKind view(Class<?> type) {
-        for (String field : new String[] {"m", "c", "i", "val$it", "base"}) {
-            long outer = find(type, field);
-            if (outer != Inside.NONE) {
-                return new ContainerKind(Order.VIEW, outer);
-            }
-        }
-        return NOTHING;
+        long outer = find(type, "m", "c", "i", "val$it", "base");
+        return outer == Inside.NONE ? NOTHING : new ContainerKind(Order.VIEW, outer);
     }
 
     private static ContainerKind concurrent(Class<?> type, String name) {
@@ -114,15 +109,15 @@ record ContainerKind(Order order, long outer) {
             return new ContainerKind(queue(type), Inside.NONE);
         }
         if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
-            return new ContainerKind(Order.CHANGES, Inside.NONE);
+            return new ContainerKind(Order.CHANGES, find(type, "al", "this$0", "base"));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             long outer = find(type, "map");
             return outer == Inside.NONE ? NOTHING : new ContainerKind(Order.KEYS, outer);
         }
         if (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type)) {
-            long outer = find(type, "map");
-            return new ContainerKind(Order.KEYS, outer != Inside.NONE ? outer : find(type, "m"));
+            long outer = find(type, "map", "m");
+            return new ContainerKind(Order.KEYS, outer);
         }
         return NOTHING;
     }
@@ -141,17 +136,17 @@ record ContainerKind(Order order, long outer) {
         }
         boolean keys = name.startsWith("java.util.concurrent.ConcurrentHashMap")
                 || name.startsWith("java.util.concurrent.ConcurrentSkipList");
-        long outer = find(type, "map");
-        return new ContainerKind(
-                keys ? Order.NEXT_KEY : Order.NEXT_ELEMENT, outer != Inside.NONE ? outer : find(type, "this$0"));
+        return new ContainerKind(keys ? Order.NEXT_KEY : Order.NEXT_ELEMENT, find(type, "map", "this$0"));
     }
 
-    /** The field of this name that the class or an ancestor declares. */
-    private static long find(Class<?> type, String field) {
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            long offset = Inside.field(c, field);
-            if (offset != Inside.NONE) {
-                return offset;
+    /** The field, of the first of these names, that the class or an ancestor declares. */
+    private static long find(Class<?> type, String... fields) {
+        for (String field : fields) {
+            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                long offset = Inside.field(c, field);
+                if (offset != Inside.NONE) {
+                    return offset;
+                }
             }
         }
         return Inside.NONE;

@@ -45,9 +45,9 @@ public final class Containers {
                 beforeKeys(kind.container(object), argument, use, site);
                 return;
             case CHANGES:
-                Handover.lookedAny(object, site);
+                Handover.lookedAny(kind.container(object), site);
                 if (use != SEE && use != LOOK && use != LOOK_KEY) {
-                    Handover.changeAny(object, site);
+                    Handover.changeAny(kind.container(object), site);
                 }
                 return;
             case CALLS:
@@ -127,7 +127,7 @@ public final class Containers {
                 }
                 return;
             case CHANGES:
-                Handover.lookedAny(object, site);
+                Handover.lookedAny(kind.container(object), site);
                 return;
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
