@@ -45,9 +45,9 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         AFTER_CALL,
         /** Instead of calling {@code at}: receiver and arguments, and {@code this} if there is room for it. The hook makes the call. */
         INSTEAD_OF_CALL,
-        /** After entering a monitor: {@code this}. */
+        /** After entering a monitor: {@code this}, or in a static method the monitor. */
         MONITOR_ENTERED,
-        /** Before leaving a monitor, but for exceptions: {@code this}. */
+        /** Before leaving a monitor, but for exceptions: {@code this}, or in a static method the monitor. */
         MONITOR_EXITING
     }
 
@@ -98,10 +98,12 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             } else if (isCall(insn)) {
                 found |= insertAtCall(node, target, (MethodInsnNode) insn);
             } else if (place == Place.MONITOR_ENTERED && insn.getOpcode() == MONITORENTER) {
-                target.instructions.insertBefore(next(insn), call(node, target, new VarInsnNode(ALOAD, 0)));
+                int local = isStatic ? ((VarInsnNode) insn.getPrevious()).var : 0;
+                target.instructions.insertBefore(next(insn), call(node, target, new VarInsnNode(ALOAD, local)));
                 found = true;
             } else if (place == Place.MONITOR_EXITING && insn.getOpcode() == MONITOREXIT && !isHandler(insn)) {
-                target.instructions.insertBefore(insn, call(node, target, new VarInsnNode(ALOAD, 0)));
+                AbstractInsnNode load = isStatic ? new InsnNode(DUP) : new VarInsnNode(ALOAD, 0);
+                target.instructions.insertBefore(insn, call(node, target, load));
                 found = true;
             }
         }

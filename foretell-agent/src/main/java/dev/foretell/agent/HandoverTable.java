@@ -41,6 +41,7 @@ final class HandoverTable {
         completers();
         stages();
         orderedStreams();
+        collectors();
         publishers();
         sections();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
@@ -189,6 +190,18 @@ final class HandoverTable {
         point(type, "onCompletion", BEFORE_CALL, "remove", "StreamPoints.over" + OBJECT);
         point(type, "onCompletion", BEFORE_CALL, "getAndSet", "StreamPoints.over" + OBJECT);
         point(type, "doCompute", AFTER_CALL, "addToPendingCount", "StreamPoints.looked" + OBJECT);
+    }
+
+    /** Maps of collectors that several threads may use at once, and groups that they use one after the other. */
+    private static void collectors() {
+        String type = "java/util/stream/Collectors";
+        String key = "(Ljava/util/Map;Ljava/lang/Object;";
+        String merge = "Ljava/lang/Object;Ljava/util/function/BiFunction;I)Ljava/lang/Object;";
+        point(type, "*", INSTEAD_OF_CALL, "merge", "StreamPoints.merge" + key + merge);
+        String compute = "Ljava/util/function/Function;I)Ljava/lang/Object;";
+        point(type, "*", INSTEAD_OF_CALL, "computeIfAbsent", "StreamPoints.computeIfAbsent" + key + compute);
+        point(type, "*", MONITOR_ENTERED, "", "StreamPoints.entered" + OBJECT);
+        point(type, "*", MONITOR_EXITING, "", "StreamPoints.leaving" + OBJECT);
     }
 
     /**
