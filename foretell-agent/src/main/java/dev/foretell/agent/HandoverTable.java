@@ -15,11 +15,9 @@ final class HandoverTable {
     private static final String TASK = "(Ljava/util/concurrent/ForkJoinTask;I)V";
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
     private static final String STAGES = CONCURRENT + "CompletableFuture$";
-    private static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
-    private static final String COPYING = CONCURRENT + "CopyOnWriteArrayList";
 
     /** Each stands for all classes whose names begin so. */
-    static final List<String> FAMILIES = List.of(STAGES, SYNCHRONIZED, COPYING);
+    static final List<String> FAMILIES = List.of(STAGES, SectionTable.SYNCHRONIZED, SectionTable.COPYING);
 
     /** By the internal name of the class. */
     static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
@@ -43,7 +41,7 @@ final class HandoverTable {
         orderedStreams();
         collectors();
         publishers();
-        sections();
+        SectionTable.enter();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
         point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "BarrierCalls.acted" + barrier);
@@ -219,25 +217,7 @@ final class HandoverTable {
         }
     }
 
-    /** Locks that containers hold while they call code of the program. */
-    private static void sections() {
-        for (String queue : new String[] {CONCURRENT + "PriorityBlockingQueue", CONCURRENT + "DelayQueue"}) {
-            for (String call : new String[] {"lock", "lockInterruptibly", "unlock"}) {
-                String lock = "(Ljava/util/concurrent/locks/ReentrantLock;Ljava/lang/Object;I)V";
-                point(queue, "*", INSTEAD_OF_CALL, call, "SectionPoints." + call + lock);
-            }
-            String condition = "(Ljava/util/concurrent/locks/Condition;";
-            point(queue, "*", INSTEAD_OF_CALL, "await", "SectionPoints.await" + condition + "Ljava/lang/Object;I)V");
-            String nanos = "SectionPoints.awaitNanos" + condition + "JLjava/lang/Object;I)J";
-            point(queue, "*", INSTEAD_OF_CALL, "awaitNanos", nanos);
-        }
-        for (String type : new String[] {SYNCHRONIZED, COPYING}) {
-            point(type, "*", MONITOR_ENTERED, "", "SectionPoints.entered" + OBJECT);
-            point(type, "*", MONITOR_EXITING, "", "SectionPoints.leaving" + OBJECT);
-        }
-    }
-
-    private static void point(String type, String method, Place place, String at, String hook) {
+    static void point(String type, String method, Place place, String at, String hook) {
         POINTS.computeIfAbsent(type, t -> new ArrayList<>()).add(new HandoverPoint(type, method, place, at, hook));
     }
 }

@@ -19,10 +19,11 @@ import java.util.concurrent.SynchronousQueue;
  * JDK on the way up: a program's subclass is of its parent's kind.
  *
  * @param order what it orders
+ * @param mutex field that holds what it locks, if that is not itself but the container that it is a part of; or {@link Inside#NONE}
  * @param outer field that holds the container that this is a view of or an iterator over, or {@link
  *     Inside#NONE}
  */
-record ContainerKind(Order order, long outer) {
+record ContainerKind(Order order, long mutex, long outer) {
     enum Order {
         /** Nothing: it is not for use by several threads, or written by the program. */
         NONE,
@@ -51,6 +52,10 @@ record ContainerKind(Order order, long outer) {
 
     private static final OfClass<ContainerKind> KINDS = new OfClass<>(ContainerKind::compute);
 
+    private ContainerKind(Order order, long outer) {
+        this(order, Inside.NONE, outer);
+    }
+
     static ContainerKind of(Object object) {
         return object == null || isUsual(object.getClass()) ? NOTHING : KINDS.get(object.getClass());
     }
@@ -74,7 +79,7 @@ record ContainerKind(Order order, long outer) {
         }
         if (name.startsWith("java.util.Collections$Synchronized")) {
             boolean map = Map.class.isAssignableFrom(platform);
-            return new ContainerKind(Order.CALLS, find(platform, map ? "m" : "c"));
+            return new ContainerKind(Order.CALLS, find(platform, "mutex"), find(platform, map ? "m" : "c"));
         }
         if (name.startsWith("java.util.Collections$Unmodifiable")
                 || name.startsWith("java.util.Collections$Checked")
@@ -163,7 +168,8 @@ record ContainerKind(Order order, long outer) {
 
     /** The container itself, behind views. */
     Object container(Object object) {
-        Object behind = Inside.reference(object, outer);
+        Object whole = Inside.reference(object, mutex);
+        Object behind = whole == null || whole == object ? Inside.reference(object, outer) : whole;
         return behind == null || behind == object ? object : of(behind).container(behind);
     }
 }

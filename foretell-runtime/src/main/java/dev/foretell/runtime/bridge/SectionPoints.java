@@ -11,19 +11,19 @@ import java.util.concurrent.locks.ReentrantLock;
  * code comes after what was put or changed before, and before whoever has the lock next; if none has run, the lock orders nothing here.
  * That the thread took and released it is told while it holds it, so that nobody can come in between.
  *
- * <p>The calls of a queue's lock are made from here, so that no failure of ours can leave it locked.
+ * <p>Where possible the calls of a queue's lock are made from here, so that no failure of ours can leave it locked.
  */
 public final class SectionPoints {
     private SectionPoints() {}
 
     public static void lock(ReentrantLock lock, Object queue, int site) {
         lock.lock();
-        enteredUnharmed(queue, site);
+        entered(queue, site);
     }
 
     public static void lockInterruptibly(ReentrantLock lock, Object queue, int site) throws InterruptedException {
         lock.lockInterruptibly();
-        enteredUnharmed(queue, site);
+        entered(queue, site);
     }
 
     public static void unlock(ReentrantLock lock, Object queue, int site) {
@@ -52,39 +52,51 @@ public final class SectionPoints {
         }
     }
 
-    /** Where the caller is not yet ready for an exception. */
-    private static void enteredUnharmed(Object queue, int site) {
+    /** After the lock was taken. */
+    public static void entered(Object container, int site) {
         try {
-            entered(queue, site);
+            if (!Continuations.isInside()) {
+                receive(ContainerKind.of(container), container, site);
+                Handover.entered();
+            }
         } catch (StackOverflowError e) {
             Recorder.overflowed = true;
         }
     }
 
-    /** After the lock was taken. */
-    public static void entered(Object container, int site) {
-        if (Continuations.isInside()) {
-            return;
+    private static void receive(ContainerKind kind, Object container, int site) {
+        switch (kind.order()) {
+            case SORTED:
+                Handover.receive(container, Handover.COMPARED, site);
+                return;
+            case ELEMENTS:
+                return;
+            default:
+                Handover.lookedAny(kind.container(container), site);
         }
-        ContainerKind kind = ContainerKind.of(container);
-        if (kind.order() == ContainerKind.Order.SORTED) {
-            Handover.receive(container, Handover.COMPARED, site);
-        } else {
-            Handover.lookedAny(kind.container(container), site);
-        }
-        Handover.entered();
     }
 
     /** Before it is released. */
     public static void leaving(Object container, int site) {
-        if (Continuations.isInside() || !Handover.leaves()) {
-            return;
+        try {
+            if (!Continuations.isInside() && Handover.leaves()) {
+                send(ContainerKind.of(container), container, site);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
         }
-        ContainerKind kind = ContainerKind.of(container);
-        if (kind.order() == ContainerKind.Order.SORTED) {
-            Handover.send(container, Handover.COMPARED, site);
-        } else {
-            Handover.changeAny(kind.container(container), site);
+    }
+
+    private static void send(ContainerKind kind, Object container, int site) {
+        switch (kind.order()) {
+            case SORTED:
+                Handover.send(container, Handover.COMPARED, site);
+                return;
+            case ELEMENTS:
+                Handover.putUnknown(container, site);
+                return;
+            default:
+                Handover.changeAny(kind.container(container), site);
         }
     }
 }
