@@ -4,7 +4,10 @@ package dev.foretell.agent;
 import static dev.foretell.agent.HandoverPoint.Place.*;
 import static dev.foretell.agent.HandoverTable.point;
 
-/** The places in the JDK where containers take and release locks that they hold while they call code of the program. */
+/**
+ * The places in the JDK where containers take and release locks that they hold while they call code of the program, and where
+ * queues get and give room.
+ */
 final class SectionTable {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
@@ -26,9 +29,37 @@ final class SectionTable {
             point(CONCURRENT + "LinkedBlockingQueue", method, AFTER_CALL, "fullyLock", ENTERED);
             point(CONCURRENT + "LinkedBlockingQueue", method, BEFORE_CALL, "fullyUnlock", LEAVING);
         }
+        rooms();
         for (String type : new String[] {SYNCHRONIZED, COPYING}) {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
             point(type, "*", MONITOR_EXITING, "", LEAVING);
+        }
+    }
+
+    private static void rooms() {
+        String array = CONCURRENT + "ArrayBlockingQueue";
+        point(array, "enqueue", ENTRY, "", "RoomPoints.putting" + OBJECT);
+        emptied(array, "dequeue");
+        emptying(array, "removeAt", "clear", "drainTo", "bulkRemove");
+        String queue = CONCURRENT + "LinkedBlockingQueue";
+        point(queue, "enqueue", ENTRY, "", "RoomPoints.putting" + OBJECT);
+        emptied(queue, "dequeue");
+        emptying(queue, "unlink", "clear", "drainTo", "bulkRemove");
+        String deque = CONCURRENT + "LinkedBlockingDeque";
+        for (String end : new String[] {"First", "Last"}) {
+            point(deque, "link" + end, EXIT_RESULT, "", "RoomPoints.put(ZLjava/lang/Object;I)V");
+            emptied(deque, "unlink" + end);
+        }
+        emptying(deque, "unlink", "clear", "bulkRemove");
+    }
+
+    private static void emptied(String queue, String method) {
+        point(queue, method, EXIT_REFERENCE, "", "RoomPoints.taken(Ljava/lang/Object;Ljava/lang/Object;I)V");
+    }
+
+    private static void emptying(String queue, String... methods) {
+        for (String method : methods) {
+            point(queue, method, ENTRY, "", "RoomPoints.emptying" + OBJECT);
         }
     }
 
