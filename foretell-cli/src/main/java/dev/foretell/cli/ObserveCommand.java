@@ -82,8 +82,14 @@ final class ObserveCommand implements Callable<Integer> {
         boolean starts =
                 spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
         Settings settings = where.settings(starts);
-        try (Observation observation = new Observation(
-                Observer.listen(settings, subject, new LiveReport(console, new PropertyCheck(specifications))))) {
+        LiveReport live = new LiveReport(console, new PropertyCheck(specifications));
+        int code = observe(starts, files, specifications, Observer.listen(settings, subject, live));
+        return live.hasRefused() ? ExitCode.UNUSABLE : code;
+    }
+
+    private int observe(boolean starts, List<Path> files, List<Specification> specifications, Observer observer)
+            throws IOException, InterruptedException {
+        try (Observation observation = new Observation(observer)) {
             if (!starts) {
                 String address = observation.observer().address();
                 console.say("listening on " + address + "; start programs with the agent's options observer=" + address
@@ -96,8 +102,9 @@ final class ObserveCommand implements Callable<Integer> {
 
     /** The agent's option that makes it record what is checked. */
     private static String recorded(List<Specification> specifications) {
-        boolean calls = Relevance.lines(specifications).stream().anyMatch(line -> line.contains("\t"));
-        return calls ? "spec=LIST, where LIST holds what 'foretell spec --needs' prints" : "profile=full";
+        return Relevance.asksForMore(specifications)
+                ? "spec=LIST, where LIST holds what 'foretell spec --needs' prints"
+                : "profile=full";
     }
 
     private int run(Observation observation, List<Path> files, List<Specification> specifications)

@@ -73,6 +73,9 @@ final class OnlineRun {
             throw new UserError("the program ended with exit code " + exitCode
                     + " and its observer said nothing; what it printed says why");
         }
+        if (Outcome.isRefused(last)) {
+            return ExitCode.UNUSABLE;
+        }
         if (Outcome.hasFindings(last) || known.areThere()) {
             return ExitCode.FINDINGS;
         }

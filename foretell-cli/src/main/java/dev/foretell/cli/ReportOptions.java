@@ -151,6 +151,9 @@ final class ReportOptions {
                 draft.publish();
             }
         }
-        return reports.stream().anyMatch(Report::hasFindings) ? ExitCode.FINDINGS : ExitCode.OK;
+        if (reports.stream().anyMatch(Report::hasFindings)) {
+            return ExitCode.FINDINGS;
+        }
+        return reports.stream().anyMatch(Report::hasUncertainFindings) ? ExitCode.UNUSABLE : ExitCode.OK;
     }
 }

@@ -135,8 +135,54 @@ class AnalyzeCommandTest {
         Files.writeString(trace, "t1|w(approved=1)\nt1|w(radio=0)\n");
 
         assertThat(analyze().err())
-                .contains("has no variable landing; it keeps its default value")
+                .contains("has no variable landing, which is taken to keep its default value")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void saysBesideTheFindingWhichVariableItTookToBeZero() throws IOException {
+        Files.writeString(trace, "init radio=1\nt1|w(aproved=1)\nt1|w(landing=1)\n");
+        Run run = analyze();
+
+        assertThat(run.out().lines())
+                .startsWith(
+                        "Landing.safe is violated in the observed run:",
+                        "  if approved keeps its default value (the trace never shows it), in this run:");
+        assertThat(run.err()).contains("did you mean 'aproved'?").hasLineCount(1);
+        assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(analyze("--format", "json").out()).contains("\"assumed\" : [ \"approved\" ]");
+        assertThat(analyze("--format", "sarif").out())
+                .contains("Landing.safe is violated, if approved keeps its default value");
+
+        Files.writeString(trace, "init radio=1, approved=0\nt1|w(aproved=1)\nt1|w(landing=1)\n");
+        assertThat(analyze().out()).doesNotContain("default value");
+        assertThat(analyze("--format", "json").out()).doesNotContain("assumed");
+    }
+
+    @Test
+    void isNotCertainOfViolationsThatRestOnAFieldNobodyHasSeen() throws IOException {
+        Files.writeString(specification, """
+                spec Landing {
+                  var landing  : boolean = a.Plane.landing;
+                  var approved : boolean = a.Plane.approved;
+                  property safe = past { landing -> approved }
+                }
+                """);
+        Files.writeString(trace, "t1|w(a.Plane.aproved=1)\nt1|w(a.Plane.landing=1)\n");
+        Run run = analyze();
+
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.out())
+                .contains("  if a.Plane.approved keeps its default value (the trace never shows it), in this run:")
+                .endsWith("in all: 1 finding (property: 1); nothing undecided;"
+                        + " 1 not certain, for the trace does not show a field\n");
+
+        Files.writeString(trace, "init a.Plane.approved=0\nt1|w(a.Plane.landing=1)\n");
+        assertThat(analyze().code()).isEqualTo(ExitCode.FINDINGS);
+        Files.writeString(trace, "t1|w(a.Plane.landing=0)\n");
+        assertThat(analyze().code()).isZero();
+        Files.writeString(trace, "t1|w(a.Plane.landing=1)\nt1|w(x)\nt2|w(x)\n");
+        assertThat(analyze("--predict", "races").code()).isEqualTo(ExitCode.FINDINGS);
     }
 
     @Test
@@ -162,7 +208,7 @@ class AnalyzeCommandTest {
 
     @Test
     void showsTheEndOfALongRun() throws IOException {
-        Files.writeString(trace, "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
+        Files.writeString(trace, "init approved=0\n" + "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
 
         assertThat(analyze("--model", "observed").out().lines())
                 .contains("    … 41 steps", "    w(landing=1)")

@@ -91,6 +91,9 @@ public final class TextReport {
                     + (violation.observed()
                             ? " is violated in the observed run:"
                             : " is violated in a run that was not observed, but is possible:"));
+            if (!told.property().condition().isEmpty()) {
+                out.println("  " + told.property().condition() + ", in this run:");
+            }
         } else if (finding instanceof RaceFinding race) {
             race(race, prefix);
         } else if (finding instanceof DeadlockFinding deadlock) {

@@ -54,7 +54,7 @@ final class FindingData {
         Witness witness = finding.witness().witness();
         int before = Math.max(0, witness.size() - STEPS);
         json.writeStartObject();
-        identity(told, Headline.of(trace, finding));
+        identity(told, Headline.of(trace, told));
         json.writeStringField("model", finding.model().label());
         json.writeNumberField("property", finding instanceof PropertyFinding ? property : -1);
         json.writeArrayFieldStart("keys");

@@ -116,7 +116,7 @@ public final class SarifReport {
         Finding finding = told.finding();
         Locations locations = new Locations(trace, sources, json);
         json.writeStartObject();
-        identity(report, told, Headline.of(trace, finding));
+        identity(report, told, Headline.of(trace, told));
         List<KeyEvent> keys = KeyEvent.of(finding);
         json.writeArrayFieldStart("locations");
         if (!keys.isEmpty()) {
