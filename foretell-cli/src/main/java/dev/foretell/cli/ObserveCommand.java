@@ -4,7 +4,6 @@ package dev.foretell.cli;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
-import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import java.io.IOException;
@@ -43,7 +42,20 @@ final class ObserveCommand implements Callable<Integer> {
     private ListenOptions where;
 
     @Mixin
-    private AnalysisOptions analysis;
+    private SpecificationOptions checked;
+
+    @Option(
+            names = "--breadth",
+            paramLabel = "N|all",
+            converter = Breadth.class,
+            defaultValue = "" + Subject.DEFAULT_BREADTH,
+            description = "how many states of each step are kept, those nearest to the observed run (default: "
+                    + Subject.DEFAULT_BREADTH + ")")
+    private int breadth;
+
+    /** Here to be refused with a reason. */
+    @Option(names = "--predict", paramLabel = "KINDS", hidden = true)
+    private String predicted;
 
     @Option(
             names = "--window",
@@ -70,14 +82,13 @@ final class ObserveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        List<Path> files = analysis.specifications();
-        analysis.requireOnline(spec);
+        List<Path> files = checked.givenWhileRunning(predicted != null);
         List<Specification> specifications = SpecificationFiles.readForRunning(files);
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }
-        Subject subject = Subject.of(specifications, analysis.modelWhileRunning())
-                .withExploration(exploration())
+        Subject subject = Subject.of(specifications, checked.modelWhileRunning())
+                .withExploration(checked.exploration(breadth))
                 .withWindow(window);
         boolean starts =
                 spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
@@ -121,9 +132,5 @@ final class ObserveCommand implements Callable<Integer> {
             Files.delete(list);
             Files.delete(directory);
         }
-    }
-
-    private ExplorationOptions exploration() {
-        return analysis.exploration().withBreadth(analysis.onlineBreadth(spec));
     }
 }

@@ -117,6 +117,20 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void looksBeforeItWorksWhetherABaselineCanBeWritten() throws IOException {
+        Path nowhere = directory.resolve("nowhere/known.txt");
+        Files.delete(trace);
+
+        assertThat(analyze("--write-baseline", nowhere.toString()).err())
+                .contains("cannot write " + nowhere + ": there is no directory")
+                .hasLineCount(1);
+        assertThat(analyze("--write-baseline", directory.resolve("known.txt").toString())
+                        .err())
+                .contains(trace + ": no such file or directory");
+        assertThat(directory.resolve("known.txt.part")).doesNotExist();
+    }
+
+    @Test
     void saysThatTheBreadthCutSomethingOff() {
         assertThat(analyze("--model", "strong", "--breadth", "1").out()).contains("bounded: not all runs");
         assertThat(analyze("--model", "strong", "--breadth", "all").out()).contains("; not bounded;");
@@ -252,7 +266,7 @@ class AnalyzeCommandTest {
                 .contains("has no control flow, which the sliced model needs; record it with --profile full")
                 .hasLineCount(1);
         assertThat(analyze("--format", "xml").err())
-                .contains("[TEXT, JSON, SARIF, HTML]", "'xml'")
+                .contains("none of text, json, sarif, html", "'xml'")
                 .hasLineCount(1);
         assertThat(analyze("--breadth", "0").err())
                 .contains("'0' is no breadth; give a number from 1, or all")
