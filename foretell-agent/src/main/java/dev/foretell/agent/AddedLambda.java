@@ -13,7 +13,7 @@ final class AddedLambda {
     private AddedLambda() {}
 
     /**
-     * A method without code yet.
+     * A method without code yet. Who adds it sets the sizes of its frame, too: replay takes the class as it is kept, and nothing computes them there.
      *
      * @param around the method with the reference
      * @param reference the instruction that makes it

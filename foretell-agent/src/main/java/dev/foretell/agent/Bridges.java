@@ -22,6 +22,7 @@ import dev.foretell.runtime.bridge.LongSynchronizerCalls;
 import dev.foretell.runtime.bridge.MonitorCalls;
 import dev.foretell.runtime.bridge.ParkStatics;
 import dev.foretell.runtime.bridge.PhaserCalls;
+import dev.foretell.runtime.bridge.PropertyStatics;
 import dev.foretell.runtime.bridge.RuntimeCalls;
 import dev.foretell.runtime.bridge.SemaphoreCalls;
 import dev.foretell.runtime.bridge.StackCalls;
@@ -92,6 +93,7 @@ final class Bridges {
     private static final Map<Class<?>, Class<?>> STATIC = Map.of(
             ParkStatics.class, LockSupport.class,
             ThreadStatics.class, Thread.class,
+            PropertyStatics.class, System.class,
             ArrayCopies.class, System.class,
             ReflectedElements.class, Array.class,
             ArrayFills.class, Arrays.class,

@@ -91,6 +91,7 @@ final class CallHandles {
             local += parameter.getSize();
         }
         method.maxLocals = local;
+        method.maxStack = Math.max(local, result.getSize());
         method.instructions.add(call);
         method.instructions.add(new InsnNode(result.getOpcode(IRETURN)));
         return method;

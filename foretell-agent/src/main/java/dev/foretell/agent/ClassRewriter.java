@@ -65,6 +65,7 @@ final class ClassRewriter {
         Visibility visibility = new Visibility(reader);
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
+        scope.fields.tell(node);
         if (isRewritten(node, visibility)) {
             return null;
         }

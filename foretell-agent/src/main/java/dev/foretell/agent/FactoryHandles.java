@@ -64,6 +64,7 @@ final class FactoryHandles {
             local += argument.getSize();
         }
         method.maxLocals = local;
+        method.maxStack = local + 2;
         method.instructions.add(
                 new MethodInsnNode(INVOKESPECIAL, constructor.getOwner(), "<init>", constructor.getDesc(), false));
         method.instructions.add(new InsnNode(ARETURN));

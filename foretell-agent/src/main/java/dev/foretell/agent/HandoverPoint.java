@@ -42,7 +42,13 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         /** Before calling {@code at}: {@code this}. */
         BEFORE_CALL,
         /** After calling {@code at}: {@code this}. */
-        AFTER_CALL
+        AFTER_CALL,
+        /** Instead of calling {@code at}: receiver and arguments, and {@code this} if there is room for it. The hook makes the call. */
+        INSTEAD_OF_CALL,
+        /** After entering a monitor: {@code this}, or in a static method the monitor. */
+        MONITOR_ENTERED,
+        /** Before leaving a monitor, but for exceptions: {@code this}, or in a static method the monitor. */
+        MONITOR_EXITING
     }
 
     private static final String BRIDGE = "dev/foretell/runtime/bridge/";
@@ -61,8 +67,12 @@ record HandoverPoint(String type, String method, Place place, String at, String 
     /** Whether there is code, and a {@code this} if the hook wants it besides a result and the site. */
     private boolean fits(MethodNode target) {
         boolean isStatic = (target.access & ACC_STATIC) != 0;
-        int wanted = Type.getArgumentTypes(hook.substring(hook.indexOf('('))).length;
-        return target.instructions.size() > 0 && (place != Place.EXIT_RESULT || wanted == (isStatic ? 2 : 3));
+        return target.instructions.size() > 0 && (place != Place.EXIT_RESULT || wanted() == (isStatic ? 2 : 3));
+    }
+
+    /** How many arguments the hook has. */
+    private int wanted() {
+        return Type.getArgumentTypes(hook.substring(hook.indexOf('('))).length;
     }
 
     private boolean insert(ClassNode node, MethodNode target) {
@@ -87,6 +97,14 @@ record HandoverPoint(String type, String method, Place place, String at, String 
                 found = true;
             } else if (isCall(insn)) {
                 found |= insertAtCall(node, target, (MethodInsnNode) insn);
+            } else if (place == Place.MONITOR_ENTERED && insn.getOpcode() == MONITORENTER) {
+                int local = isStatic ? ((VarInsnNode) insn.getPrevious()).var : 0;
+                target.instructions.insertBefore(next(insn), call(node, target, new VarInsnNode(ALOAD, local)));
+                found = true;
+            } else if (place == Place.MONITOR_EXITING && insn.getOpcode() == MONITOREXIT && !isHandler(insn)) {
+                AbstractInsnNode load = isStatic ? new InsnNode(DUP) : new VarInsnNode(ALOAD, 0);
+                target.instructions.insertBefore(insn, call(node, target, load));
+                found = true;
             }
         }
         return found;
@@ -108,9 +126,32 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             case AFTER_CALL:
                 target.instructions.insert(insn, call(node, target, new VarInsnNode(ALOAD, 0)));
                 return true;
+            case INSTEAD_OF_CALL:
+                boolean wantsThis = wanted() > Type.getArgumentTypes(insn.desc).length + 2;
+                target.instructions.insert(insn, call(node, target, wantsThis ? new VarInsnNode(ALOAD, 0) : null));
+                target.instructions.remove(insn);
+                return true;
             default:
                 return false;
         }
+    }
+
+    /** The next instruction: behind the label where the handler begins that leaves a monitor which has just been entered. */
+    private static AbstractInsnNode next(AbstractInsnNode insn) {
+        AbstractInsnNode next = insn.getNext();
+        while (next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next;
+    }
+
+    /**
+     * Whether it is a handler that leaves the monitor here, to throw what it caught. Such a handler is its own handler, too: were something of ours in it
+     * that failed, again and again, it would never end.
+     */
+    private static boolean isHandler(AbstractInsnNode exit) {
+        AbstractInsnNode next = next(exit);
+        return next.getOpcode() == ALOAD && next(next).getOpcode() == ATHROW;
     }
 
     private static boolean isReturn(AbstractInsnNode insn) {

@@ -26,7 +26,12 @@ final class HandoverPoints {
     private HandoverPoints() {}
 
     private static List<HandoverPoint> of(String type) {
-        return HandoverTable.POINTS.get(type.startsWith(HandoverTable.STAGES) ? HandoverTable.STAGES : type);
+        for (String family : HandoverTable.FAMILIES) {
+            if (type.startsWith(family)) {
+                return HandoverTable.POINTS.get(family);
+            }
+        }
+        return HandoverTable.POINTS.get(type);
     }
 
     /** Whether the class with this internal name has any. */

@@ -14,8 +14,10 @@ final class HandoverTable {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final String TASK = "(Ljava/util/concurrent/ForkJoinTask;I)V";
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
-    /** Stands for all classes whose names begin so. */
-    static final String STAGES = CONCURRENT + "CompletableFuture$";
+    private static final String STAGES = CONCURRENT + "CompletableFuture$";
+
+    /** Each stands for all classes whose names begin so. */
+    static final List<String> FAMILIES = List.of(STAGES, SectionTable.SYNCHRONIZED, SectionTable.COPYING);
 
     /** By the internal name of the class. */
     static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
@@ -37,7 +39,9 @@ final class HandoverTable {
         completers();
         stages();
         orderedStreams();
+        collectors();
         publishers();
+        SectionTable.enter();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
         point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "BarrierCalls.acted" + barrier);
@@ -186,6 +190,18 @@ final class HandoverTable {
         point(type, "doCompute", AFTER_CALL, "addToPendingCount", "StreamPoints.looked" + OBJECT);
     }
 
+    /** Maps of collectors that several threads may use at once, and groups that they use one after the other. */
+    private static void collectors() {
+        String type = "java/util/stream/Collectors";
+        String key = "(Ljava/util/Map;Ljava/lang/Object;";
+        String merge = "Ljava/lang/Object;Ljava/util/function/BiFunction;I)Ljava/lang/Object;";
+        point(type, "*", INSTEAD_OF_CALL, "merge", "StreamPoints.merge" + key + merge);
+        String compute = "Ljava/util/function/Function;I)Ljava/lang/Object;";
+        point(type, "*", INSTEAD_OF_CALL, "computeIfAbsent", "StreamPoints.computeIfAbsent" + key + compute);
+        point(type, "*", MONITOR_ENTERED, "", "StreamPoints.entered" + OBJECT);
+        point(type, "*", MONITOR_EXITING, "", "StreamPoints.leaving" + OBJECT);
+    }
+
     /**
      * Items that a publisher buffers for a subscriber who is already at work, and the subscriber's
      * pauses: a consumer that found no more gives the subscription back by changing its control
@@ -201,7 +217,7 @@ final class HandoverTable {
         }
     }
 
-    private static void point(String type, String method, Place place, String at, String hook) {
+    static void point(String type, String method, Place place, String at, String hook) {
         POINTS.computeIfAbsent(type, t -> new ArrayList<>()).add(new HandoverPoint(type, method, place, at, hook));
     }
 }

@@ -3,7 +3,6 @@ package dev.foretell.agent;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -25,7 +24,9 @@ final class Hierarchy {
 
     private record Info(String superName, String[] interfaces, Set<String> methods) {}
 
-    private static final Map<ClassLoader, Map<String, Info>> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+    /** Guarded by the class. */
+    private static final Map<ClassLoader, Map<String, Info>> KNOWN = new WeakHashMap<>();
+
     private static final Map<String, Info> PLATFORM = new ConcurrentHashMap<>();
 
     private Hierarchy() {}
@@ -104,13 +105,8 @@ final class Hierarchy {
         return found;
     }
 
-    private static Map<String, Info> of(ClassLoader loader) {
-        Map<String, Info> known = KNOWN.get(loader);
-        if (known == null) {
-            known = new ConcurrentHashMap<>();
-            KNOWN.put(loader, known);
-        }
-        return known;
+    private static synchronized Map<String, Info> of(ClassLoader loader) {
+        return KNOWN.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
     }
 
     /** What is being loaded need not be found by its loader as a resource. */

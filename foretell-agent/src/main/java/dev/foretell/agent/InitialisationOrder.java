@@ -31,14 +31,14 @@ final class InitialisationOrder {
                 }
             }
         } else if (target.isStatic() || target.method.name.equals("<init>")) {
-            target.first(used());
+            target.first(used(target.firstSite()));
         }
     }
 
     /** Notes a use of the class where it may be the first of this thread. */
     void useBefore(AbstractInsnNode insn) {
         if (number != 0) {
-            target.before(insn, used());
+            target.before(insn, used(target.site()));
         }
     }
 
@@ -47,14 +47,14 @@ final class InitialisationOrder {
         target.frame.loadClass(code, target.type.name);
         code.add(new LdcInsnNode(number));
         String descriptor = "(Ljava/lang/Class;II" + Hooks.LOG + ")V";
-        target.hook(code, "Initialisations.done", descriptor, target.site());
+        target.hook(code, "Initialisations.done", descriptor, target.namedSite(target.method.name));
         return code;
     }
 
-    private InsnList used() {
+    private InsnList used(int site) {
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(number));
-        target.hook(code, "Initialisations.used", "(II" + Hooks.LOG + ")V", target.site());
+        target.hook(code, "Initialisations.used", "(II" + Hooks.LOG + ")V", site);
         return code;
     }
 }

@@ -4,7 +4,6 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.Initialisations;
-import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,9 +16,8 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Which classes have a static initialiser that others must be ordered after, and their numbers. */
 final class Initialisers {
-    /** By loader and name, so that a class keeps its number when it is rewritten again. */
-    private static final Map<ClassLoader, Map<String, Integer>> NUMBERS =
-            Collections.synchronizedMap(new WeakHashMap<>());
+    /** By loader and name, so that a class keeps its number when it is rewritten again. Guarded by the class. */
+    private static final Map<ClassLoader, Map<String, Integer>> NUMBERS = new WeakHashMap<>();
 
     private Initialisers() {}
 
@@ -28,8 +26,11 @@ final class Initialisers {
         if (loader == null || !isVisible(type)) {
             return 0;
         }
-        return NUMBERS.computeIfAbsent(loader, l -> new ConcurrentHashMap<>())
-                .computeIfAbsent(type.name, n -> Initialisations.add());
+        return numbers(loader).computeIfAbsent(type.name, n -> Initialisations.add());
+    }
+
+    private static synchronized Map<String, Integer> numbers(ClassLoader loader) {
+        return NUMBERS.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
     }
 
     private static boolean isVisible(ClassNode type) {

@@ -94,7 +94,12 @@ final class MethodCode {
         return Sites.add(scope.loader, location(), owner, name, value.ordinal());
     }
 
-    /** The same, at the method's first line. */
+    /** The same, for a message that is called after a member of the class. */
+    int namedSite(String member) {
+        return Sites.addWhole(location(), type.name.replace('/', '.') + '.' + member, Value.NONE.ordinal(), 0);
+    }
+
+    /** The same as {@link #site()}, at the method's first line. */
     int firstSite() {
         return Sites.add(scope.loader, firstLocation(), null, null, Value.NONE.ordinal());
     }

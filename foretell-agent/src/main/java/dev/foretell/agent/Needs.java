@@ -14,26 +14,34 @@ import java.util.regex.Pattern;
  * What the recording must hold. The command compiles a specification to a list that says so; each line is a word, for methods with
  * more parts separated by tabs: {@code values} if variables are named; {@code objects} if fields of objects are, so that
  * objects of one thread count as well; {@code object} for a class of objects that must be known by number and type,
- * {@code end} for one of which the ends matter; {@code call}, {@code exec} and
+ * {@code end} for one of which the ends matter; {@code field} for a field; {@code call}, {@code exec} and
  * {@code return} for methods.
  *
  * @param privacy whether objects that no other thread can reach may be left out
  * @param followed the classes whose objects are to be known by number and type; and if somebody listens while the program runs, those whose
  *     objects' ends are to be told
+ * @param fields the fields that are named
  * @param records whether there is a recording at all
  */
-record Needs(boolean values, boolean privacy, WatchedMethods watched, List<Pattern> followed, boolean records) {
+record Needs(
+        boolean values,
+        boolean privacy,
+        WatchedMethods watched,
+        List<Pattern> followed,
+        NamedFields fields,
+        boolean records) {
+    private static final String FIELD = "field";
     private static final String OBJECT = "object";
     private static final String END = "end";
 
     /** No class is followed. */
     Needs(boolean values, boolean privacy, WatchedMethods watched, boolean records) {
-        this(values, privacy, watched, List.of(), records);
+        this(values, privacy, watched, List.of(), new NamedFields(List.of()), records);
     }
 
     /** The same for programs in which privacy may be out of the question. */
     Needs withPrivacy(boolean isPossible) {
-        return new Needs(values, privacy && isPossible, watched, followed, records);
+        return new Needs(values, privacy && isPossible, watched, followed, fields, records);
     }
 
     /**
@@ -70,6 +78,7 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched, List<Patte
         boolean races = options.profile() == Options.Profile.RACES;
         List<WatchedMethods.Line> methods = new ArrayList<>();
         List<Pattern> followed = new ArrayList<>();
+        List<NamedFields.Line> fields = new ArrayList<>();
         boolean streamed = !options.observer().isEmpty() || !options.online().isEmpty();
         for (String line : lines) {
             String[] parts = line.split("\t", -1);
@@ -77,11 +86,13 @@ record Needs(boolean values, boolean privacy, WatchedMethods watched, List<Patte
                 methods.add(WatchedMethods.Line.parse(Kind.valueOf(parts[0].toUpperCase(Locale.ROOT)), parts));
             } else if (parts.length == 2 && (parts[0].equals(OBJECT) || parts[0].equals(END) && streamed)) {
                 followed.add(Pattern.compile(parts[1]));
+            } else if (parts.length == 3 && parts[0].equals(FIELD)) {
+                fields.add(new NamedFields.Line(parts[1], Pattern.compile(parts[2])));
             }
         }
         boolean spec = options.profile() == Options.Profile.SPEC;
         boolean values = spec && !options.mentionsValues() ? lines.contains("values") : options.values();
         boolean privacy = races || spec && !lines.contains("objects");
-        return new Needs(values, privacy, new WatchedMethods(methods), followed, true);
+        return new Needs(values, privacy, new WatchedMethods(methods), followed, new NamedFields(fields), true);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.trace.Nearest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -97,7 +98,7 @@ final class Options {
             if (KEYS.contains(key)) {
                 given.put(key, equals < 0 ? "true" : part.substring(equals + 1));
             } else {
-                warnings.add("unknown option '" + key + "'; did you mean '" + nearest(key) + "'?");
+                warnings.add("unknown option '" + key + "'; did you mean '" + Nearest.to(key, KEYS) + "'?");
             }
         }
         boolean named = given.containsKey(SPEC) || given.containsKey(ONLINE) || given.containsKey(KNOWS);
@@ -306,33 +307,5 @@ final class Options {
         }
         warnings.add("unknown profile '" + value + "'; known are spec, races, full and views");
         return Profile.RACES;
-    }
-
-    private static String nearest(String key) {
-        String best = KEYS.get(0);
-        for (String known : KEYS) {
-            if (distance(key, known) < distance(key, best)) {
-                best = known;
-            }
-        }
-        return best;
-    }
-
-    /** Number of single-letter edits between the two. */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
     }
 }

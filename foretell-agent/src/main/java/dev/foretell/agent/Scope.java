@@ -11,6 +11,9 @@ final class Scope {
     /** The methods whose events a specification needs. */
     final WatchedMethods watched;
 
+    /** The fields that specifications name. */
+    final NamedFields fields;
+
     /** The events that views name. */
     final ViewLines views;
 
@@ -41,6 +44,7 @@ final class Scope {
             boolean controlFlow) {
         this.controlFlow = controlFlow && needs.records();
         this.watched = needs.watched();
+        this.fields = needs.fields();
         this.privacy = needs.privacy();
         this.records = needs.records();
         this.views = views;

@@ -6,21 +6,19 @@ import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** What to predict, and how hard to look. */
 final class AnalysisOptions {
     private static final String DEFAULT_BREADTH = "100000";
 
-    @Option(names = "--spec", paramLabel = "FILE", description = "a specification whose properties are checked")
-    private List<Path> specifications = List.of();
+    @Mixin
+    private SpecificationOptions checked;
 
     @Option(
             names = "--predict",
@@ -42,20 +40,12 @@ final class AnalysisOptions {
     private boolean every;
 
     @Option(
-            names = "--model",
-            paramLabel = "strong|weak|sliced|sync|observed",
-            converter = Model.class,
-            description =
-                    "which other runs the trace stands for (default: sliced if the trace has control flow, else weak)")
-    private CausalModel model;
-
-    @Option(
             names = "--breadth",
             paramLabel = "N|all",
             converter = Breadth.class,
             defaultValue = DEFAULT_BREADTH,
             description = "how many states of each step are kept, those nearest to the observed run (default: "
-                    + DEFAULT_BREADTH + ")")
+                    + DEFAULT_BREADTH + ", while a program runs " + Subject.DEFAULT_BREADTH + ")")
     private int breadth;
 
     @Option(
@@ -64,29 +54,18 @@ final class AnalysisOptions {
             description = "a table of what methods do that are not recorded, for the sliced model")
     private List<Path> purity = List.of();
 
-    @Option(names = "--count-runs", description = "count the runs, and those that violate the property")
-    private boolean countRuns;
-
     /** Tables of what code does that is not recorded. */
     List<Path> purity() {
         return purity;
     }
 
-    /** The model for programs that are checked while they run. */
-    CausalModel modelWhileRunning() {
-        if (model == CausalModel.SLICED) {
-            throw new UserError("the sliced model needs the whole trace; record it first, or give another --model");
-        }
-        return model == null ? CausalModel.WEAK : model;
-    }
-
     /** The model that is asked for; null if the trace decides. */
     CausalModel model() {
-        return model;
+        return checked.model();
     }
 
     ExplorationOptions exploration() {
-        return ExplorationOptions.defaults().withBreadth(breadth).withCountRuns(countRuns);
+        return checked.exploration(breadth);
     }
 
     /** How many states are kept while programs run: fewer, unless told, because verdicts are wanted soon. */
@@ -95,26 +74,23 @@ final class AnalysisOptions {
         return told ? breadth : Subject.DEFAULT_BREADTH;
     }
 
-    /** Refuses what cannot be checked while programs run. */
-    void requireOnline(CommandSpec command) {
-        if (specifications.isEmpty() || command.commandLine().getParseResult().hasMatchedOption("--predict")) {
-            throw new UserError(
-                    "programs that run are checked against specifications: give one with --spec FILE, and no --predict;"
-                            + " races, deadlocks and broken atomicity are found by 'foretell run' without --online");
-        }
+    /** What is checked while programs run; refuses what cannot be. */
+    SpecificationOptions checkedWhileRunning(CommandSpec command) {
+        checked.givenWhileRunning(command.commandLine().getParseResult().hasMatchedOption("--predict"));
+        return checked;
     }
 
     /** The specifications' files; there may be none. */
     List<Path> given() {
-        return specifications;
+        return checked.given();
     }
 
     /** The specifications' files, if there is nothing else to check. */
     List<Path> specifications() {
-        if (specifications.isEmpty() && predictors.isEmpty()) {
+        if (given().isEmpty() && predictors.isEmpty()) {
             throw new UserError("nothing to check: give a specification with --spec FILE, or what to --predict");
         }
-        return specifications;
+        return given();
     }
 
     Set<Predictor> predictors() {
@@ -127,38 +103,5 @@ final class AnalysisOptions {
 
     boolean isEvery() {
         return every;
-    }
-
-    private static final class Model implements ITypeConverter<CausalModel> {
-        @Override
-        public CausalModel convert(String name) {
-            return Arrays.stream(CausalModel.values())
-                    .filter(model -> model.label().equalsIgnoreCase(name))
-                    .findFirst()
-                    .orElseThrow(() -> new TypeConversionException(
-                            "there is no model '" + name + "'; known are strong, weak, sliced, sync and observed"));
-        }
-    }
-
-    private static final class Breadth implements ITypeConverter<Integer> {
-        @Override
-        public Integer convert(String text) {
-            if (text.equals("all")) {
-                return 0;
-            }
-            try {
-                int number = Integer.parseInt(text);
-                if (number > 0) {
-                    return number;
-                }
-            } catch (NumberFormatException e) {
-                throw new TypeConversionException(wrong(text));
-            }
-            throw new TypeConversionException(wrong(text));
-        }
-
-        private static String wrong(String text) {
-            return "'" + text + "' is no breadth; give a number from 1, or all";
-        }
     }
 }

@@ -7,6 +7,7 @@ import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.Recorded;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
@@ -51,14 +52,22 @@ final class Analyzer {
 
     /** {@code views}: what else is checked on other runs; null for nothing. */
     Report report(String source, Trace trace, ViewPrediction views) {
-        for (String variable : check.unknown(trace)) {
-            console.say(source + " has no variable " + variable + "; it keeps its default value in all runs");
+        Recorded recorded = check.on(trace);
+        if (!recorded.misnamed().isEmpty()) {
+            throw new UserError(source + ": " + recorded.misnamed().get(0));
         }
-        for (String specification : check.withoutCalls(trace)) {
+        for (String variable : recorded.unknownVariables()) {
+            console.say(source + " has no variable " + variable
+                    + ", which is taken to keep its default value in all runs" + recorded.hint(variable));
+        }
+        for (String field : recorded.untouched()) {
+            console.say(source + " never touches " + field + "; it keeps its default value in all runs");
+        }
+        for (String specification : recorded.withoutCalls()) {
             console.say(source + " has no calls, and " + specification
                     + " names some; record with --spec, or nothing can be found");
         }
-        for (String type : check.withoutSubtypes(trace)) {
+        for (String type : recorded.withoutSubtypes()) {
             console.say(source + " does not tell of which classes " + type
                     + " is a supertype, so locks of that very class count, and no others; record with --spec");
         }
@@ -69,8 +78,8 @@ final class Analyzer {
         PropertyPredictor predictor = slicer == null
                 ? new PropertyPredictor(trace, model, options.exploration())
                 : new PropertyPredictor(trace, slicer, options.exploration());
-        List<CheckedProperty> properties = new ArrayList<>(
-                during("checking specifications on " + source, headway -> check.check(source, predictor, headway)));
+        List<CheckedProperty> properties = new ArrayList<>(during(
+                "checking specifications on " + source, headway -> check.check(source, trace, predictor, headway)));
         if (views != null) {
             properties.addAll(
                     during("checking views on " + source, headway -> views.check(source, predictor, headway)));

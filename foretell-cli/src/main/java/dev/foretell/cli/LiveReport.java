@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.observer.Audience;
+import dev.foretell.observer.Outcome;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
 import java.io.PrintWriter;
@@ -12,6 +13,7 @@ final class LiveReport implements Audience {
     private final Console console;
     private final PropertyCheck check;
     private final PrintWriter out;
+    private volatile boolean refused;
 
     LiveReport(Console console, PropertyCheck check) {
         this.console = console;
@@ -34,10 +36,16 @@ final class LiveReport implements Audience {
     public void ended(String summary, Report last) {
         if (last != null) {
             TextReport.writeClosing(last, out);
-            for (String variable : check.unknown(last.trace())) {
+            for (String variable : check.on(last.trace()).unknownVariables()) {
                 console.say(last.source() + " has no variable " + variable + "; it kept its default value in all runs");
             }
         }
         console.say(summary);
+        refused |= Outcome.isRefused(summary);
+    }
+
+    /** Whether what was said of some program means nothing. */
+    boolean hasRefused() {
+        return refused;
     }
 }

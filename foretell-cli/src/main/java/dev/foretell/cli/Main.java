@@ -77,11 +77,15 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new ShowCommand(console))
                 .addSubcommand(new ConvertCommand(console))
                 .addSubcommand(new InstrumentCommand(console))
+                .addSubcommand(new HelpCommand())
                 .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setExpandAtFiles(false)
-                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
+                .registerConverter(RecordingOptions.Profile.class, new Words<>(RecordingOptions.Profile.class))
+                .registerConverter(ColorOption.When.class, new Words<>(ColorOption.When.class))
+                .registerConverter(ViewOptions.Reaction.class, new Words<>(ViewOptions.Reaction.class))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
         try {

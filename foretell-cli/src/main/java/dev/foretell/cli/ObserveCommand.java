@@ -4,7 +4,6 @@ package dev.foretell.cli;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.observer.watch.Subject;
-import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import java.io.IOException;
@@ -43,7 +42,20 @@ final class ObserveCommand implements Callable<Integer> {
     private ListenOptions where;
 
     @Mixin
-    private AnalysisOptions analysis;
+    private SpecificationOptions checked;
+
+    @Option(
+            names = "--breadth",
+            paramLabel = "N|all",
+            converter = Breadth.class,
+            defaultValue = "" + Subject.DEFAULT_BREADTH,
+            description = "how many states of each step are kept, those nearest to the observed run (default: "
+                    + Subject.DEFAULT_BREADTH + ")")
+    private int breadth;
+
+    /** Here to be refused with a reason. */
+    @Option(names = "--predict", paramLabel = "KINDS", hidden = true)
+    private String predicted;
 
     @Option(
             names = "--window",
@@ -70,20 +82,25 @@ final class ObserveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        List<Path> files = analysis.specifications();
-        analysis.requireOnline(spec);
+        List<Path> files = checked.givenWhileRunning(predicted != null);
         List<Specification> specifications = SpecificationFiles.readForRunning(files);
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }
-        Subject subject = Subject.of(specifications, analysis.modelWhileRunning())
-                .withExploration(exploration())
+        Subject subject = Subject.of(specifications, checked.modelWhileRunning())
+                .withExploration(checked.exploration(breadth))
                 .withWindow(window);
         boolean starts =
                 spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
         Settings settings = where.settings(starts);
-        try (Observation observation = new Observation(
-                Observer.listen(settings, subject, new LiveReport(console, new PropertyCheck(specifications))))) {
+        LiveReport live = new LiveReport(console, new PropertyCheck(specifications));
+        int code = observe(starts, files, specifications, Observer.listen(settings, subject, live));
+        return live.hasRefused() ? ExitCode.UNUSABLE : code;
+    }
+
+    private int observe(boolean starts, List<Path> files, List<Specification> specifications, Observer observer)
+            throws IOException, InterruptedException {
+        try (Observation observation = new Observation(observer)) {
             if (!starts) {
                 String address = observation.observer().address();
                 console.say("listening on " + address + "; start programs with the agent's options observer=" + address
@@ -96,8 +113,9 @@ final class ObserveCommand implements Callable<Integer> {
 
     /** The agent's option that makes it record what is checked. */
     private static String recorded(List<Specification> specifications) {
-        boolean calls = Relevance.lines(specifications).stream().anyMatch(line -> line.contains("\t"));
-        return calls ? "spec=LIST, where LIST holds what 'foretell spec --needs' prints" : "profile=full";
+        return Relevance.asksForMore(specifications)
+                ? "spec=LIST, where LIST holds what 'foretell spec --needs' prints"
+                : "profile=full";
     }
 
     private int run(Observation observation, List<Path> files, List<Specification> specifications)
@@ -114,9 +132,5 @@ final class ObserveCommand implements Callable<Integer> {
             Files.delete(list);
             Files.delete(directory);
         }
-    }
-
-    private ExplorationOptions exploration() {
-        return analysis.exploration().withBreadth(analysis.onlineBreadth(spec));
     }
 }

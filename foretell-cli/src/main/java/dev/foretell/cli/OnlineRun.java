@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /** A program that is observed from inside while it runs. What the observer there writes to a file is passed on as it comes. */
 final class OnlineRun {
     private final Console console;
-    private final AnalysisOptions analysis;
+    private final SpecificationOptions checked;
     private final String recorded;
     private final List<String> knows;
     private String last;
@@ -22,16 +22,16 @@ final class OnlineRun {
      * @param knows what threads check for themselves, beside what specifications say of it: files, or names of ready-made properties
      * @param recorded the agent's options that say what is recorded
      */
-    OnlineRun(Console console, AnalysisOptions analysis, List<String> knows, String recorded) {
+    OnlineRun(Console console, SpecificationOptions checked, List<String> knows, String recorded) {
         this.console = console;
-        this.analysis = analysis;
+        this.checked = checked;
         this.knows = knows;
         this.recorded = recorded;
     }
 
     /** Runs it and returns our exit code. */
     int run(List<String> program, int breadth) throws IOException, InterruptedException {
-        List<Specification> specifications = SpecificationFiles.readForOnline(analysis.specifications());
+        List<Specification> specifications = SpecificationFiles.readForOnline(checked.given());
         List<String> monitors = new ArrayList<>(MonitorLines.of(specifications));
         if (!knows.isEmpty()) {
             monitors.addAll(MonitorLines.compile(knows));
@@ -52,13 +52,13 @@ final class OnlineRun {
     private String agentOptions(List<Specification> specifications, int breadth) {
         List<String> options = new ArrayList<>();
         options.add("online="
-                + analysis.specifications().stream()
+                + checked.given().stream()
                         .map(file -> file.toAbsolutePath().toString())
                         .collect(Collectors.joining(":")));
         if (!knows.isEmpty()) {
             options.add("knows=" + String.join(":", knows));
         }
-        options.add("causality=" + analysis.modelWhileRunning().name().toLowerCase(Locale.ROOT));
+        options.add("causality=" + checked.modelWhileRunning().name().toLowerCase(Locale.ROOT));
         options.add("breadth=" + (breadth == 0 ? "all" : breadth));
         options.forEach(ClassPatterns::withoutComma);
         String calls = SpecificationFiles.calls(specifications);
@@ -72,6 +72,9 @@ final class OnlineRun {
         if (last == null) {
             throw new UserError("the program ended with exit code " + exitCode
                     + " and its observer said nothing; what it printed says why");
+        }
+        if (Outcome.isRefused(last)) {
+            return ExitCode.UNUSABLE;
         }
         if (Outcome.hasFindings(last) || known.areThere()) {
             return ExitCode.FINDINGS;

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** What can be predicted without a specification. */
 enum Predictor {
@@ -16,16 +13,14 @@ enum Predictor {
 
     /** Reads a list of names. */
     static final class Names implements ITypeConverter<Set<Predictor>> {
+        private static final Words<Predictor> ONE = new Words<>(Predictor.class);
+
         @Override
         public Set<Predictor> convert(String text) {
             Set<Predictor> chosen = EnumSet.noneOf(Predictor.class);
-            if (!text.equals("none")) {
+            if (!text.equalsIgnoreCase("none")) {
                 for (String name : text.split(",")) {
-                    chosen.add(Arrays.stream(values())
-                            .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(name.strip()))
-                            .findFirst()
-                            .orElseThrow(() -> new TypeConversionException("nothing is called '" + name
-                                    + "'; give races, deadlocks, atomicity, separated by commas, or none")));
+                    chosen.add(ONE.convert(name));
                 }
             }
             return chosen;

@@ -33,19 +33,9 @@ final class PropertyCheck {
         return specifications;
     }
 
-    /** The fields and variables that the specifications name and the trace never shows. */
-    List<String> unknown(Trace trace) {
-        return new Recorded(specifications, trace).unknownVariables();
-    }
-
-    /** The specifications that name methods, if the trace has no event of any. */
-    List<String> withoutCalls(Trace trace) {
-        return new Recorded(specifications, trace).withoutCalls();
-    }
-
-    /** The types of parameters of which the trace does not tell the subtypes that locks may be of. */
-    List<String> withoutSubtypes(Trace trace) {
-        return new Recorded(specifications, trace).withoutSubtypes();
+    /** Whether the trace has what the specifications speak of. */
+    Recorded on(Trace trace) {
+        return new Recorded(specifications, trace);
     }
 
     /** Checks every property about what threads know. */
@@ -64,16 +54,18 @@ final class PropertyCheck {
     }
 
     /** Checks every property on the lattice; {@code headway}: where it is told how far this is. */
-    List<CheckedProperty> check(String source, PropertyPredictor predictor, Headway headway) {
+    List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor, Headway headway) {
         List<CheckedProperty> checked = new ArrayList<>();
         int all = specifications.stream()
                 .mapToInt(specification -> meant(specification).size())
                 .sum();
         for (Specification specification : specifications) {
+            List<String> assumed = new Recorded(List.of(specification), trace).unknownVariables();
             for (Property property : meant(specification)) {
                 predictor.tell(headway.part(checked.size(), all));
                 try {
-                    checked.add(new CheckedProperty(specification, predictor.predict(specification, property)));
+                    checked.add(
+                            new CheckedProperty(specification, predictor.predict(specification, property), assumed));
                 } catch (IllegalArgumentException e) {
                     throw lacking(source, e);
                 }

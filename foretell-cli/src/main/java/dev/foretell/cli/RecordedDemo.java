@@ -41,7 +41,7 @@ final class RecordedDemo {
         return new Report(
                 SOURCE,
                 trace,
-                check.check(SOURCE, new PropertyPredictor(trace, slicer, options), new Headway()),
+                check.check(SOURCE, trace, new PropertyPredictor(trace, slicer, options), new Headway()),
                 List.of(),
                 KnownFindings.NONE);
     }

@@ -14,6 +14,7 @@ import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine.Mixin;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Option;
 
 /** What the report looks like, where it goes, and what is left out of it. */
 final class ReportOptions {
-    /** Makes the reports, once it is certain that they can be written. */
+    /** Makes the reports. */
     interface Reports {
         List<Report> make() throws Exception;
     }
@@ -109,11 +110,20 @@ final class ReportOptions {
         }
     }
 
-    /** Writes the reports and tells the exit code. */
-    int write(Console console, Reports reports) throws Exception {
+    /** Makes sure, before any work is done, that all that is to be written can be. */
+    void requireWritable() throws IOException {
         if (directory != null) {
             create(directory);
         }
+        for (Path file : Arrays.asList(output, newBaseline)) {
+            if (file != null) {
+                new Draft(file).close();
+            }
+        }
+    }
+
+    /** Writes the reports and tells the exit code. */
+    int write(Console console, Reports reports) throws Exception {
         if (output == null) {
             return write(reports.make(), console.out());
         }
@@ -151,6 +161,9 @@ final class ReportOptions {
                 draft.publish();
             }
         }
-        return reports.stream().anyMatch(Report::hasFindings) ? ExitCode.FINDINGS : ExitCode.OK;
+        if (reports.stream().anyMatch(Report::hasFindings)) {
+            return ExitCode.FINDINGS;
+        }
+        return reports.stream().anyMatch(Report::hasUncertainFindings) ? ExitCode.UNUSABLE : ExitCode.OK;
     }
 }

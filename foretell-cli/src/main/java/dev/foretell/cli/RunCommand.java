@@ -74,14 +74,15 @@ final class RunCommand implements Callable<Integer> {
             return new KnowingRun(console, knows).run(program, recording.toAgent("", null) + atomicMethods.toAgent());
         }
         if (online) {
-            analysis.requireOnline(spec);
+            SpecificationOptions checked = analysis.checkedWhileRunning(spec);
             report.requireLines("--online");
             if (views.arePresent()) {
                 throw new UserError("--online does not check views: give --view without it");
             }
             String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
-            return new OnlineRun(console, analysis, knows, recorded).run(program, analysis.onlineBreadth(spec));
+            return new OnlineRun(console, checked, knows, recorded).run(program, analysis.onlineBreadth(spec));
         }
+        report.requireWritable();
         Analyzer analyzer =
                 new Analyzer(console, analysis, specifications(), atomicMethods, report.known(recording.filter()));
         Path agent = AgentJar.find();

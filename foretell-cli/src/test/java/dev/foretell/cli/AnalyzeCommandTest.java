@@ -117,6 +117,20 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void looksBeforeItWorksWhetherABaselineCanBeWritten() throws IOException {
+        Path nowhere = directory.resolve("nowhere/known.txt");
+        Files.delete(trace);
+
+        assertThat(analyze("--write-baseline", nowhere.toString()).err())
+                .contains("cannot write " + nowhere + ": there is no directory")
+                .hasLineCount(1);
+        assertThat(analyze("--write-baseline", directory.resolve("known.txt").toString())
+                        .err())
+                .contains(trace + ": no such file or directory");
+        assertThat(directory.resolve("known.txt.part")).doesNotExist();
+    }
+
+    @Test
     void saysThatTheBreadthCutSomethingOff() {
         assertThat(analyze("--model", "strong", "--breadth", "1").out()).contains("bounded: not all runs");
         assertThat(analyze("--model", "strong", "--breadth", "all").out()).contains("; not bounded;");
@@ -135,8 +149,54 @@ class AnalyzeCommandTest {
         Files.writeString(trace, "t1|w(approved=1)\nt1|w(radio=0)\n");
 
         assertThat(analyze().err())
-                .contains("has no variable landing; it keeps its default value")
+                .contains("has no variable landing, which is taken to keep its default value")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void saysBesideTheFindingWhichVariableItTookToBeZero() throws IOException {
+        Files.writeString(trace, "init radio=1\nt1|w(aproved=1)\nt1|w(landing=1)\n");
+        Run run = analyze();
+
+        assertThat(run.out().lines())
+                .startsWith(
+                        "Landing.safe is violated in the observed run:",
+                        "  if approved keeps its default value (the trace never shows it), in this run:");
+        assertThat(run.err()).contains("did you mean 'aproved'?").hasLineCount(1);
+        assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(analyze("--format", "json").out()).contains("\"assumed\" : [ \"approved\" ]");
+        assertThat(analyze("--format", "sarif").out())
+                .contains("Landing.safe is violated, if approved keeps its default value");
+
+        Files.writeString(trace, "init radio=1, approved=0\nt1|w(aproved=1)\nt1|w(landing=1)\n");
+        assertThat(analyze().out()).doesNotContain("default value");
+        assertThat(analyze("--format", "json").out()).doesNotContain("assumed");
+    }
+
+    @Test
+    void isNotCertainOfViolationsThatRestOnAFieldNobodyHasSeen() throws IOException {
+        Files.writeString(specification, """
+                spec Landing {
+                  var landing  : boolean = a.Plane.landing;
+                  var approved : boolean = a.Plane.approved;
+                  property safe = past { landing -> approved }
+                }
+                """);
+        Files.writeString(trace, "t1|w(a.Plane.aproved=1)\nt1|w(a.Plane.landing=1)\n");
+        Run run = analyze();
+
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.out())
+                .contains("  if a.Plane.approved keeps its default value (the trace never shows it), in this run:")
+                .endsWith("in all: 1 finding (property: 1); nothing undecided;"
+                        + " 1 not certain, for the trace does not show a field\n");
+
+        Files.writeString(trace, "init a.Plane.approved=0\nt1|w(a.Plane.landing=1)\n");
+        assertThat(analyze().code()).isEqualTo(ExitCode.FINDINGS);
+        Files.writeString(trace, "t1|w(a.Plane.landing=0)\n");
+        assertThat(analyze().code()).isZero();
+        Files.writeString(trace, "t1|w(a.Plane.landing=1)\nt1|w(x)\nt2|w(x)\n");
+        assertThat(analyze("--predict", "races").code()).isEqualTo(ExitCode.FINDINGS);
     }
 
     @Test
@@ -162,7 +222,7 @@ class AnalyzeCommandTest {
 
     @Test
     void showsTheEndOfALongRun() throws IOException {
-        Files.writeString(trace, "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
+        Files.writeString(trace, "init approved=0\n" + "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
 
         assertThat(analyze("--model", "observed").out().lines())
                 .contains("    … 41 steps", "    w(landing=1)")
@@ -206,7 +266,7 @@ class AnalyzeCommandTest {
                 .contains("has no control flow, which the sliced model needs; record it with --profile full")
                 .hasLineCount(1);
         assertThat(analyze("--format", "xml").err())
-                .contains("[TEXT, JSON, SARIF, HTML]", "'xml'")
+                .contains("none of text, json, sarif, html", "'xml'")
                 .hasLineCount(1);
         assertThat(analyze("--breadth", "0").err())
                 .contains("'0' is no breadth; give a number from 1, or all")

@@ -72,6 +72,30 @@ class LauncherTest {
     }
 
     @Test
+    void tellsThatJavaDoesNotTakeTheOptions() throws Exception {
+        Outcome refused = foretell(Map.of("FORETELL_JAVA_OPTS", "-Xmxx"));
+
+        assertThat(refused.code).isEqualTo(2);
+        assertThat(refused.out).isEmpty();
+        assertThat(refused.err)
+                .isEqualTo("foretell: java does not take FORETELL_JAVA_OPTS, which is '-Xmxx':"
+                        + " Invalid maximum heap size: -Xmxx\n");
+        assertThat(tree.resolve("builds")).doesNotExist();
+    }
+
+    @Test
+    void givesJavaItsOptionsAndAsksOnceWhetherItTakesThem() throws Exception {
+        Outcome taken = foretell(Map.of("FORETELL_JAVA_OPTS", "-Xmx2g"));
+        foretell(Map.of("FORETELL_JAVA_OPTS", "-Xmx2g"));
+
+        assertThat(taken.code).isZero();
+        assertThat(taken.out).contains("[-Xmx2g]");
+        assertThat(jdk.resolve("bin/asked")).hasContent("asked");
+        foretell(Map.of("FORETELL_JAVA_OPTS", "-agentlib:jdwp=suspend=y"));
+        assertThat(jdk.resolve("bin/asked")).hasContent("asked");
+    }
+
+    @Test
     void buildsAgainWhenASourceChanged() throws Exception {
         foretell();
         makeNewer(source);
@@ -235,6 +259,12 @@ class LauncherTest {
         script(home.resolve("bin/java"), """
                 if [ "$1" = -XshowSettings:properties ]; then
                     echo "    java.specification.version = %d" >&2
+                elif [ "$1" = -Xmxx ]; then
+                    echo "Invalid maximum heap size: -Xmxx" >&2
+                    echo "Error: Could not create the Java Virtual Machine." >&2
+                    exit 1
+                elif [ "$2" = -version ]; then
+                    echo asked >>"${0%%/*}/asked"
                 else
                     printf '[%%s] ' "$@" | sed 's/ $//'
                     echo

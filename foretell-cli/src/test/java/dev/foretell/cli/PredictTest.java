@@ -233,7 +233,7 @@ class PredictTest {
     @Test
     void refusesWhatItDoesNotKnow() throws IOException {
         assertThat(analyze(RACE, "--predict", "races,leaks").err())
-                .contains("nothing is called 'leaks'; give races, deadlocks, atomicity")
+                .contains("'leaks' is none of races, deadlocks, atomicity")
                 .hasLineCount(1);
         assertThat(analyze(RACE, "--budget", "soon").err())
                 .contains("'soon' is no time; give a number with ms, s, m or h")

@@ -3,6 +3,7 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.acme.Plane;
 import com.acme.SampleProgram;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,7 +52,24 @@ class RecordIT {
         assertThat(Run.of("show", file.toString()).out()).contains("one|acq(");
     }
 
+    @Test
+    void tellsByItsNameThatAClassIsInitialised() throws Exception {
+        assertThat(record(Plane.class).waitFor()).isZero();
+
+        assertThat(Run.of("show", file.toString()).out().lines())
+                .contains("radio|recv(com.acme.Plane$Direction.<clinit>)"
+                        + "|com.acme.Plane$Direction.awaitLanded(Plane.java:26)")
+                .filteredOn(line -> line.startsWith("main|send("))
+                .containsExactly(
+                        "main|send(com.acme.Plane$Direction.<clinit>)|com.acme.Plane$Direction.<clinit>(Plane.java:18)",
+                        "main|send(message@2)|com.acme.Plane.main(Plane.java:62)");
+    }
+
     private Process record(String... program) throws IOException {
+        return record(SampleProgram.class, program);
+    }
+
+    private Process record(Class<?> type, String... program) throws IOException {
         file = directory.resolve("run.ftl");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -65,7 +83,7 @@ class RecordIT {
                 "--",
                 "-cp",
                 "target/test-classes",
-                SampleProgram.class.getName()));
+                type.getName()));
         command.addAll(List.of(program));
         return new ProcessBuilder(command).start();
     }

@@ -51,6 +51,20 @@ class RunIT {
     }
 
     @Test
+    void findsOutBeforeTheProgramStartsThatAReportCannotBeWritten() throws Exception {
+        Path nowhere = directory.resolve("nowhere/file");
+        for (String option : List.of("--write-baseline", "-o")) {
+            Process process = run(List.of(option, nowhere.toString()), "count", "5");
+
+            assertThat(new String(process.getInputStream().readAllBytes())).isEmpty();
+            assertThat(new String(process.getErrorStream().readAllBytes()))
+                    .contains("cannot write " + nowhere + ": there is no directory")
+                    .hasLineCount(1);
+            assertThat(process.waitFor()).isEqualTo(ExitCode.UNUSABLE);
+        }
+    }
+
+    @Test
     void leavesStdoutToTheJsonDocument() throws Exception {
         Process process = run(List.of("--format", "json"), "count", "5");
         String out = new String(process.getInputStream().readAllBytes());

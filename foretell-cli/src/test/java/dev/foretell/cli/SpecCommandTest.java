@@ -65,7 +65,8 @@ class SpecCommandTest {
         assertThat(spec("spec S(C c) { var x : int = c.n; property p = past { x = 0 } }", "--needs")
                         .out()
                         .lines())
-                .containsExactly("values", "objects", "end\t(?:[^,]*[.$])?\\QC\\E");
+                .containsExactly(
+                        "values", "objects", "field\tC.n\t(?:[^,]*[.$])?\\QC\\E", "end\t(?:[^,]*[.$])?\\QC\\E");
         assertThat(spec("spec S(a.C c) { event e = lock(c); property p = past { !e } }", "--needs")
                         .out())
                 .isEqualToIgnoringNewLines("object\t\\Qa.C\\E");
@@ -74,8 +75,13 @@ class SpecCommandTest {
                         .lines())
                 .containsExactly("object\t\\Qa.C\\E", "objects", "call\t\\Qa.C\\E\t\\Qm\\E\t\treceiver");
         assertThat(spec("spec S { event e = write(a.B.c); property p = past { !e } }", "--needs")
-                        .out())
-                .isEqualToIgnoringNewLines("objects");
+                        .out()
+                        .lines())
+                .containsExactly("field\ta.B.c\t\\Qa.B\\E", "objects");
+        assertThat(spec("spec S { var x : int = a.B.c; property p = past { x = 0 } }", "--needs")
+                        .out()
+                        .lines())
+                .containsExactly("values", "field\ta.B.c\t\\Qa.B\\E");
     }
 
     @Test

@@ -5,11 +5,14 @@ import dev.foretell.observer.watch.Subject;
 import dev.foretell.observer.watch.Unwatchable;
 import dev.foretell.observer.watch.Watch;
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.Recorded;
 import dev.foretell.report.Report;
+import dev.foretell.spec.Specification;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.binary.BinaryReader;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** What is read from one program, from its first byte to its last, and told to the audience. */
@@ -19,6 +22,7 @@ final class Account {
     private final String name;
     private final Audience audience;
     private final Consumer<String> calls;
+    private final List<Specification> specifications;
     private final Watch watch;
     private int findings;
 
@@ -27,6 +31,7 @@ final class Account {
         this.name = name;
         this.audience = audience;
         this.calls = calls;
+        this.specifications = subject.specifications();
         this.watch = new Watch(name, subject, this::found, line -> audience.said(name + " " + line));
     }
 
@@ -48,6 +53,13 @@ final class Account {
             String damage = in.trouble() != null ? in.trouble() : reader.damage();
             in.finish(damage);
             Report last = watch.end(damage);
+            List<String> misnamed = new Recorded(
+                            specifications, last.trace(), reader.statistics().keySet())
+                    .misnamed();
+            if (!misnamed.isEmpty()) {
+                refused(misnamed.get(0));
+                return null;
+            }
             audience.ended(summary(damage == null ? "complete" : "incomplete: " + damage), last);
             return null;
         } catch (TraceException | Unwatchable e) {
@@ -82,7 +94,7 @@ final class Account {
     }
 
     private String refused(String reason) {
-        audience.ended(summary("refused: " + reason), null);
+        audience.ended(summary(Outcome.refused(reason)), null);
         return reason;
     }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 public final class Outcome {
     private static final String NOTHING = "nothing found";
     private static final String ENDED = " ended after ";
+    private static final String REFUSED = "refused: ";
 
     private Outcome() {}
 
@@ -19,6 +20,16 @@ public final class Outcome {
                 threads,
                 end,
                 findings == 0 ? NOTHING : findings == 1 ? "1 finding" : findings + " findings");
+    }
+
+    /** How the account of a program ends that is not to be relied on. */
+    static String refused(String reason) {
+        return REFUSED + reason;
+    }
+
+    /** Whether a last line says that nothing that was told of the program is to be relied on. */
+    public static boolean isRefused(String line) {
+        return line.contains(" threads, " + REFUSED);
     }
 
     /** Whether this is the last line on a program observed from inside. */

@@ -3,11 +3,41 @@ package dev.foretell.report;
 
 import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.spec.Specification;
+import java.util.List;
 
-/** A property with the specification it stands in, and what is predicted of it. */
-public record CheckedProperty(Specification specification, PropertyPrediction prediction) {
+/**
+ * A property with the specification it stands in, and what is predicted of it.
+ *
+ * @param assumed the variables of the specification that were taken to keep their default value, without anything that tells
+ *     that they exist
+ */
+public record CheckedProperty(Specification specification, PropertyPrediction prediction, List<String> assumed) {
+    public CheckedProperty {
+        assumed = List.copyOf(assumed);
+    }
+
+    public CheckedProperty(Specification specification, PropertyPrediction prediction) {
+        this(specification, prediction, List.of());
+    }
+
     /** Such as {@code Landing.safe}. */
     public String label() {
         return specification.name() + "." + prediction.property();
+    }
+
+    /**
+     * Whether violations are certain. A variable that a trace does not show is 0 there; but a field that it does not show may be misspelt, or
+     * belong to a class that was not recorded.
+     */
+    public boolean isCertain() {
+        return assumed.stream().noneMatch(variable -> variable.indexOf('.') > 0);
+    }
+
+    /** What violations rest on, in words; empty for nothing but the trace. */
+    public String condition() {
+        return assumed.isEmpty()
+                ? ""
+                : "if " + String.join(" and ", assumed) + (assumed.size() == 1 ? " keeps its" : " keep their")
+                        + " default value (the trace never shows " + (assumed.size() == 1 ? "it)" : "them)");
     }
 }

@@ -25,6 +25,7 @@ public final class ClosingLine {
         Map<String, Long> kinds = new LinkedHashMap<>();
         long old = 0;
         long suppressed = 0;
+        long uncertain = 0;
         for (Report report : reports) {
             suppressed += report.leftOut();
             for (Report.Known told : report.allTold()) {
@@ -32,10 +33,12 @@ public final class ClosingLine {
                     old++;
                 } else {
                     kinds.merge(told.traits().kind(), 1L, Long::sum);
+                    uncertain += told.isCertain() ? 0 : 1;
                 }
             }
         }
         List<String> parts = new ArrayList<>(List.of(found(kinds, compared), undecided()));
+        add(parts, uncertain, Amount.of(uncertain) + " not certain, for the trace does not show a field");
         add(parts, old, Amount.of(old, "finding") + " of the baseline not shown");
         add(parts, suppressed, Amount.of(suppressed) + " suppressed");
         long incomplete =

@@ -20,7 +20,12 @@ public final class Headline {
         return "view " + violation.view() + ": " + violation.what();
     }
 
-    public static String of(Trace trace, Finding finding) {
+    public static String of(Trace trace, Report.Told told) {
+        String condition = told.property() == null ? "" : told.property().condition();
+        return of(trace, told.finding()) + (condition.isEmpty() ? "" : ", " + condition);
+    }
+
+    private static String of(Trace trace, Finding finding) {
         EventTexts events = new EventTexts(trace);
         if (finding instanceof RaceFinding race) {
             return "race on " + events.variable(race.first());

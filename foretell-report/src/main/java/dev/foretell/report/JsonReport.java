@@ -180,6 +180,9 @@ public final class JsonReport {
         if (violation.observed()) {
             json.writeBooleanField("observed", true);
         }
+        if (!property.assumed().isEmpty()) {
+            JsonFacts.texts(json, "assumed", property.assumed());
+        }
         states(
                 violation.witness().witness(),
                 new States(

@@ -2,26 +2,113 @@
 package dev.foretell.report;
 
 import dev.foretell.spec.MethodPattern;
+import dev.foretell.spec.NamedField;
 import dev.foretell.spec.Parameter;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
 import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.Nearest;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.binary.Format;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** Whether a trace has what specifications speak of. What it does not have, they cannot be checked on. */
-public record Recorded(List<Specification> specifications, Trace trace) {
-    /** The fields and variables that the specifications name and the trace never shows. */
-    public List<String> unknownVariables() {
+/**
+ * Whether a trace has what specifications speak of. What it does not have, they cannot be checked on.
+ *
+ * @param remarks what the recorder had to say at its end
+ */
+public record Recorded(List<Specification> specifications, Trace trace, Set<String> remarks) {
+    public Recorded(List<Specification> specifications, Trace trace) {
+        this(specifications, trace, trace.statistics().keySet());
+    }
+
+    /**
+     * What is wrong with the names of fields, in words: the program's class has no such field, or none that has one value. Of a class
+     * that was never loaded nothing is known.
+     */
+    public List<String> misnamed() {
+        List<String> wrong = new ArrayList<>();
+        for (Specification specification : specifications) {
+            for (NamedField field : specification.declarations().namedFields()) {
+                String reason = reason(field.label());
+                if (reason != null) {
+                    wrong.add(specification.name() + " names " + field.label() + ": " + reason);
+                }
+            }
+            if (!isAboutKnowledge(specification)) {
+                unseen(specification)
+                        .filter(target ->
+                                remarks.contains(Format.FIELD_OF_OBJECTS + target) || isFieldOfObjects(target))
+                        .forEach(
+                                target -> wrong.add(
+                                        specification.name() + " names " + target
+                                                + ", which each object has for itself: make the object a parameter of the specification"));
+            }
+        }
+        return wrong;
+    }
+
+    /** Why the program's classes do not have this field, if none of those that are meant has it; null otherwise. */
+    private String reason(String field) {
+        if (remarks.contains(Format.FIELD + field)
+                || remarks.contains(Format.FIELD_OF_OBJECTS + field)
+                || trace.variableNames().find(field) >= 0
+                || isFieldOfObjects(field)) {
+            return null;
+        }
+        String lead = Format.NO_FIELD + field + ": ";
+        return remarks.stream()
+                .filter(remark -> remark.startsWith(lead))
+                .map(remark -> remark.substring(lead.length()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The fields that the specifications name, that are there, and that the run never touched. */
+    public List<String> untouched() {
         return specifications.stream()
-                .flatMap(specification -> specification.declarations().fields().stream()
-                        .filter(variable -> variable.owner() == null)
-                        .map(Variable::target)
-                        .filter(target -> trace.variableNames().find(target) < 0)
-                        .filter(target -> !isAboutKnowledge(specification) || !isFieldOfObjects(target)))
+                .flatMap(this::unseen)
+                .filter(this::isThere)
                 .distinct()
                 .toList();
+    }
+
+    /** The fields and variables that the specifications name, and of which nothing tells that they exist. */
+    public List<String> unknownVariables() {
+        return specifications.stream()
+                .flatMap(this::unseen)
+                .filter(target -> !isThere(target))
+                .distinct()
+                .toList();
+    }
+
+    /** The variable of the trace that may have been meant, as a question; empty if there is none. */
+    public String hint(String variable) {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < trace.variableNames().size(); i++) {
+            String name = trace.variableNames().name(i);
+            if (name.indexOf('@') < 0) {
+                names.add(name);
+            }
+        }
+        return Nearest.hint(variable, names);
+    }
+
+    private boolean isThere(String target) {
+        return remarks.contains(Format.FIELD + target);
+    }
+
+    /** The variables of the specification, but of its parameters, that the trace never shows. */
+    private Stream<String> unseen(Specification specification) {
+        return specification.declarations().fields().stream()
+                .filter(variable -> variable.owner() == null)
+                .map(Variable::target)
+                .filter(target -> trace.variableNames().find(target) < 0)
+                .filter(target -> !isAboutKnowledge(specification) || !isFieldOfObjects(target));
     }
 
     private static boolean isAboutKnowledge(Specification specification) {

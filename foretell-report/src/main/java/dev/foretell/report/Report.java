@@ -74,10 +74,20 @@ public record Report(
         Traits traits();
 
         boolean isNew();
+
+        /** Whether it does not rest on what a variable is taken to be that the trace never shows. */
+        default boolean isCertain() {
+            return true;
+        }
     }
 
     /** A finding that is told, with the property it violates if it does. */
-    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) implements Known {}
+    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) implements Known {
+        @Override
+        public boolean isCertain() {
+            return property == null || property.isCertain();
+        }
+    }
 
     /** What a view found that is told. */
     public record ToldView(ViewFinding finding, Traits traits, boolean isNew) implements Known {
@@ -86,9 +96,18 @@ public record Report(
         }
     }
 
-    /** Whether anything was found; with a baseline, anything new. */
+    /** Whether anything certain was found; with a baseline, anything new. */
     public boolean hasFindings() {
-        return allTold().stream().anyMatch(told -> known.baseline() == null || told.isNew());
+        return counted().anyMatch(Known::isCertain);
+    }
+
+    /** Whether anything was found that is not certain. */
+    public boolean hasUncertainFindings() {
+        return counted().anyMatch(told -> !told.isCertain());
+    }
+
+    private Stream<Known> counted() {
+        return allTold().stream().filter(told -> known.baseline() == null || told.isNew());
     }
 
     /** What a baseline has to know of the findings that are told. */

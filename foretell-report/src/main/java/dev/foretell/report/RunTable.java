@@ -4,15 +4,12 @@ package dev.foretell.report;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
-import dev.foretell.trace.Kind;
-import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 
 /**
  * A run with one column for each thread and one row for each step, behind it the place in the code and, if there is one, the line.
@@ -34,9 +31,10 @@ final class RunTable {
     private final BitSet strays;
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
+    /** {@code run}: as it is shown, see {@link Steps}. */
     RunTable(EventTexts events, Witness run, List<KeyEvent> keys, TextStyle style) {
         this.events = events;
-        this.run = withoutMarks(events.trace(), run);
+        this.run = run;
         strays = Strays.of(events.trace(), this.run);
         this.style = style;
         shown = Highlights.of(events.trace(), this.run, keys);
@@ -113,14 +111,6 @@ final class RunTable {
 
     private String step(int place) {
         return Screen.safe(EventTexts.shortened(events.operation(run.event(place), !strays.get(place))));
-    }
-
-    /** The run without its marks of control flow. */
-    private static Witness withoutMarks(Trace trace, Witness run) {
-        return Witness.of(IntStream.range(0, run.size())
-                .map(run::event)
-                .filter(event -> trace.kind(event) != Kind.BRANCH)
-                .toArray());
     }
 
     private String location(int place) {

@@ -18,6 +18,7 @@ import java.util.List;
 public final class TextReport {
     private final Report report;
     private final EventTexts events;
+    private final Steps steps;
     private final TextStyle style;
     private final Screen out;
     private final List<Report.Told> told;
@@ -26,6 +27,7 @@ public final class TextReport {
     private TextReport(Report report, TextStyle style, PrintWriter out) {
         this.report = report;
         this.events = new EventTexts(report.trace());
+        this.steps = new Steps(report.trace());
         this.style = style;
         this.out = new Screen(out, style.colored());
         this.told = report.told();
@@ -91,6 +93,9 @@ public final class TextReport {
                     + (violation.observed()
                             ? " is violated in the observed run:"
                             : " is violated in a run that was not observed, but is possible:"));
+            if (!told.property().condition().isEmpty()) {
+                out.println("  " + told.property().condition() + ", in this run:");
+            }
         } else if (finding instanceof RaceFinding race) {
             race(race, prefix);
         } else if (finding instanceof DeadlockFinding deadlock) {
@@ -100,7 +105,7 @@ public final class TextReport {
         } else if (finding instanceof KnowledgeFinding known) {
             knowledge(known, prefix);
         }
-        new RunTable(events, finding.witness().witness(), KeyEvent.of(finding), style).print(out);
+        new RunTable(events, steps.of(finding.witness().witness()), KeyEvent.of(finding), style).print(out);
         out.println();
     }
 

@@ -110,6 +110,16 @@ public final class Samples {
         return report(trace, findings);
     }
 
+    /** A race in a trace with control flow. */
+    public static Report marked() {
+        Trace trace = trace(
+                "t1|branch|com/acme/Sample.add()V@enter",
+                "t1|w(x=1)|com.acme.Sample.add(Sample.java:5)",
+                "t2|branch|com/acme/Sample.add()V@enter",
+                "t2|w(x=2)|com.acme.Sample.add(Sample.java:5)");
+        return report(trace, List.of(race(trace, 1, Witness.of(0, 2, 1, 3))));
+    }
+
     /** A race in a method that two others call, with how its threads, and another one, first came there. */
     public static Report called() {
         String frames = "|com.acme.Sample.add(Sample.java:5)|com.acme.Sample.";

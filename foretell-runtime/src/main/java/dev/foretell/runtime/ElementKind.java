@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import static dev.foretell.runtime.Memory.U;
+
 import dev.foretell.trace.Value;
 import jdk.internal.misc.Unsafe;
 
@@ -61,6 +63,37 @@ public enum ElementKind {
     int index(long offset, int length) {
         long index = (offset - base) / scale;
         return offset >= base && index < length && offset(((int) index)) == offset ? (int) index : -1;
+    }
+
+    /** Copies an element from one array of this kind to another. */
+    void transfer(Object from, int i, Object to, int j) {
+        long source = offset(i);
+        long target = offset(j);
+        switch (this) {
+            case BOOLEAN:
+            case BYTE:
+                U.putByte(to, target, U.getByte(from, source));
+                break;
+            case CHAR:
+            case SHORT:
+                U.putShort(to, target, U.getShort(from, source));
+                break;
+            case INT:
+            case FLOAT:
+                U.putInt(to, target, U.getInt(from, source));
+                break;
+            case LONG:
+            case DOUBLE:
+                U.putLong(to, target, U.getLong(from, source));
+                break;
+            default:
+                U.putReference(to, target, U.getReference(from, source));
+        }
+    }
+
+    /** An element as a log has it. */
+    long value(Object array, int i) {
+        return Values.RECORDED ? Memory.load(array, offset(i), letter) : 0;
     }
 
     /** By reflection, because the method's return type differs between JDK releases. */

@@ -16,7 +16,10 @@ public final class Handover {
     /** Parts of the object are done. */
     public static final int COUNTED = 2;
 
-    static final int ROLES = 3;
+    /** Code of the program has compared elements of the object, a container, or will compare one that is added. */
+    public static final int COMPARED = 3;
+
+    static final int ROLES = 4;
 
     private Handover() {}
 
@@ -144,6 +147,20 @@ public final class Handover {
         } catch (VirtualMachineError e) {
             lost(e);
         }
+    }
+
+    /** After this thread has taken a lock that containers of the JDK hold while they call code of the program. */
+    public static void entered() {
+        ThreadLog log = Threads.currentIfSeen();
+        if (log != null) {
+            log.section.entered(log);
+        }
+    }
+
+    /** Before it lets go of it: whether code of the program may have done anything in between. */
+    public static boolean leaves() {
+        ThreadLog log = Threads.currentIfSeen();
+        return log != null && log.section.leaves(log);
     }
 
     private static Stripes stripes(Object container) {

@@ -82,12 +82,21 @@ public final class ReachedFields {
 
     /** The number of a site for accesses of elements of arrays of this type. */
     static int elementSite(Class<?> type, ElementKind kind, boolean vol, int site) {
-        Variant variant = Variants.find(site, type, vol ? 1 : 0);
+        return elementSite(type, kind, vol ? Format.VOLATILE : 0, vol ? 1 : 0, site);
+    }
+
+    /** The same for the second array of two at this site. */
+    static int otherElementSite(Class<?> type, ElementKind kind, int site) {
+        return elementSite(type, kind, 0, 2, site);
+    }
+
+    private static int elementSite(Class<?> type, ElementKind kind, int flags, int detail, int site) {
+        Variant variant = Variants.find(site, type, detail);
         if (variant == null) {
             Site about = Sites.get(site).again();
             about.valueType = kind.elementValue().ordinal();
-            about.flags = Format.ELEMENT | (vol ? Format.VOLATILE : 0);
-            variant = Variants.add(site, type, vol ? 1 : 0, about, null);
+            about.flags = Format.ELEMENT | flags;
+            variant = Variants.add(site, type, detail, about, null);
         }
         return variant.site;
     }

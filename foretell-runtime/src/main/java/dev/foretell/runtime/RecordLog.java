@@ -68,6 +68,11 @@ abstract class RecordLog {
         return chunk;
     }
 
+    /** How far that is written. */
+    final long state() {
+        return state;
+    }
+
     /** Called when the thread has written a chunk, and will write more. */
     abstract void goesOn();
 

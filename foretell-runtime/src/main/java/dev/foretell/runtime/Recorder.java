@@ -49,7 +49,7 @@ public final class Recorder {
     /**
      * Set when a thread's stack overflowed in the middle of a record: what it logs from now on cannot be trusted. A field, because there is no stack to call anything.
      */
-    static volatile boolean overflowed;
+    public static volatile boolean overflowed;
 
     private Recorder() {}
 

@@ -65,6 +65,7 @@ public final class ThreadLog extends EventLog {
     private Knowledge knowledge = new Knowledge();
 
     final ReadHolds readHolds = new ReadHolds();
+    final Section section = new Section();
 
     /** What this thread knows, if there are monitors; null until it does something or is started. */
     Knower knower;

@@ -44,6 +44,18 @@ public final class Threads {
         return log.tid == tid ? log : find(thread, tid);
     }
 
+    /** The log of the thread that calls, or null if it has none because it was never seen. */
+    static ThreadLog currentIfSeen() {
+        Thread thread = Thread.currentThread();
+        long tid = U.getLong(thread, TID);
+        ThreadLog log = recent[(int) tid & RECENT - 1];
+        if (log.tid == tid) {
+            return log;
+        }
+        ObjectShadow shadow = Shadows.OBJECTS.find(thread);
+        return shadow == null ? null : shadow.thread;
+    }
+
     /** The thread's id, which no other thread ever has. */
     static long id(Thread thread) {
         return U.getLong(thread, TID);

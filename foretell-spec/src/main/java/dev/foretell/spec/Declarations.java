@@ -2,6 +2,7 @@
 package dev.foretell.spec;
 
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,36 @@ public record Declarations(
     /** The variables that are fields or variables of the trace. */
     public List<Variable> fields() {
         return variables.stream().filter(variable -> !variable.isTold()).toList();
+    }
+
+    /** The fields of classes that are named, as variables or in events. */
+    public Set<NamedField> namedFields() {
+        Set<NamedField> named = new LinkedHashSet<>();
+        for (Variable variable : fields()) {
+            String target = variable.target();
+            named.add(
+                    variable.owner() == null
+                            ? NamedField.of(target)
+                            : NamedField.of(
+                                    parameter(variable.owner()), target.substring(target.lastIndexOf('.') + 1)));
+        }
+        for (EventDefinition event : events) {
+            for (EventPattern pattern : event.patterns()) {
+                if (pattern instanceof AccessPattern access
+                        && (access.action() == Action.READ || access.action() == Action.WRITE)) {
+                    named.add(NamedField.of(access.target().only()));
+                }
+            }
+        }
+        named.remove(null);
+        return named;
+    }
+
+    private Parameter parameter(String name) {
+        return parameters.stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The parameters whose objects are bound by fields or as locks. */

@@ -66,6 +66,11 @@ public final class NamePattern {
         return only != null ? only.equals(name) : pattern.matcher(name).matches();
     }
 
+    /** The only name that is meant; null if there are more. */
+    String only() {
+        return only;
+    }
+
     /** The pattern as a regular expression of the JDK. */
     public String expression() {
         return pattern.pattern();

@@ -10,12 +10,20 @@ import java.util.Set;
 /**
  * What a recording must hold for specifications, as a list for the agent, which cannot read specifications: {@code values} if
  * they name variables, {@code objects} if they name fields of objects, {@code end} and a regular expression for classes of which objects are
- * bound by fields alone, {@code object} instead of {@code end} where they are bound by calls as well, or by locks, and a line for each method: what happens to it,
+ * bound by fields alone, {@code object} instead of {@code end} where they are bound by calls as well, or by locks, {@code field} with a field's name
+ * and a regular expression for its class, and a line for each method: what happens to it,
  * regular expressions for type, name and parameter types, and what of a call is to be told: {@code receiver}, {@code
  * result}, numbers of arguments, and with a {@code v} before it one whose value matters.
  */
 public final class Relevance {
+    private static final String FIELD = "field\t";
+
     private Relevance() {}
+
+    /** Whether the recording needs a list: not if values of fields are all that is asked for. */
+    public static boolean asksForMore(Collection<Specification> specifications) {
+        return lines(specifications).stream().anyMatch(line -> line.contains("\t") && !line.startsWith(FIELD));
+    }
 
     /** The lines of the list; parts are separated by tabs. */
     public static List<String> lines(Collection<Specification> specifications) {
@@ -30,6 +38,9 @@ public final class Relevance {
                 if (variable.owner() != null) {
                     lines.add("objects");
                 }
+            }
+            for (NamedField field : declarations.namedFields()) {
+                lines.add(FIELD + field.label() + "\t" + field.types().expression());
             }
             for (Parameter parameter : declarations.parameters()) {
                 String need = new ParameterRules(declarations).need(parameter.name());

@@ -179,7 +179,7 @@ class SpecificationReaderTest {
         fails("spec S { property p = past { } }", "1:30: the property is empty, expected a formula");
         fails("spec S { event e = shout(x); }", "1:20: unknown event 'shout', expected read, write");
         fails("spec S { event e = write C.m(..); }", "1:20: unknown event 'write', expected call, exec");
-        fails("spec S { property p = past { true }", "1:36: unexpected the end, expected");
+        fails("spec S { property p = past { true }", "1:36: unexpected end, expected");
     }
 
     @Test
@@ -194,9 +194,9 @@ class SpecificationReaderTest {
         formulaFails("x > true", "1:47: '>' cannot compare int and boolean");
         formulaFails("true + 1 = 2", "1:50: '+' needs numbers, found boolean");
         formulaFails("[x > 0, x < 0]", "1:58: unexpected ']', expected ')'");
-        formulaFails("x > ", "1:48: unexpected the end, expected a value");
-        formulaFails("x > 0 &", "1:52: unexpected the end, expected a formula");
-        formulaFails("(x > 0", "1:51: unexpected the end, expected ')'");
+        formulaFails("x > ", "1:48: unexpected end, expected a value");
+        formulaFails("x > 0 &", "1:52: unexpected end, expected a formula");
+        formulaFails("(x > 0", "1:51: unexpected end, expected ')'");
         formulaFails("x > 'a'", "1:49: unexpected ''', expected a value");
         formulaFails("x > \"a", "1:49: a string begins here and does not end in its line, expected '\"' behind it");
         formulaFails("[x > 0, x < 0)v", "1:59: unexpected 'v', expected w");

@@ -16,6 +16,7 @@ import dev.foretell.report.JsonView;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.States;
+import dev.foretell.report.Steps;
 import dev.foretell.report.Strays;
 import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
@@ -35,6 +36,7 @@ final class FindingData {
     private final Report report;
     private final Trace trace;
     private final EventTexts events;
+    private final Steps steps;
     private final Surroundings surroundings;
     private final Tables tables;
     private final JsonGenerator json;
@@ -44,6 +46,7 @@ final class FindingData {
         this.report = report;
         this.trace = report.trace();
         this.events = new EventTexts(trace);
+        this.steps = new Steps(trace);
         this.surroundings = Surroundings.of(report);
         this.tables = tables;
         this.json = json;
@@ -51,10 +54,10 @@ final class FindingData {
 
     void write(Report.Told told, int property) throws IOException {
         Finding finding = told.finding();
-        Witness witness = finding.witness().witness();
+        Witness witness = steps.of(finding.witness().witness());
         int before = Math.max(0, witness.size() - STEPS);
         json.writeStartObject();
-        identity(told, Headline.of(trace, finding));
+        identity(told, Headline.of(trace, told));
         json.writeStringField("model", finding.model().label());
         json.writeNumberField("property", finding instanceof PropertyFinding ? property : -1);
         json.writeArrayFieldStart("keys");
@@ -79,7 +82,8 @@ final class FindingData {
             states(told, witness, before);
             LatticeDiagram diagram = told.property().prediction().diagram();
             if (diagram != null) {
-                Numbers.write(json, "path", diagram.path(witness.events()));
+                Numbers.write(
+                        json, "path", diagram.path(finding.witness().witness().events()));
             }
         }
         json.writeEndObject();

@@ -6,6 +6,7 @@ import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Finding;
 import dev.foretell.report.Amount;
 import dev.foretell.report.KeyEvent;
+import dev.foretell.report.Steps;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -26,9 +27,9 @@ final class CodeFlow {
     private final Locations locations;
     private final JsonGenerator json;
 
-    CodeFlow(Trace trace, Finding finding, Locations locations, JsonGenerator json) {
+    CodeFlow(Trace trace, Steps steps, Finding finding, Locations locations, JsonGenerator json) {
         this.trace = trace;
-        this.run = finding.witness().witness();
+        this.run = steps.of(finding.witness().witness());
         this.from = Math.max(0, run.size() - STEPS);
         this.keys = KeyEvent.of(finding).stream().map(KeyEvent::event).collect(Collectors.toSet());
         this.locations = locations;

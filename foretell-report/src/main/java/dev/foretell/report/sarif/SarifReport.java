@@ -12,6 +12,7 @@ import dev.foretell.report.Headline;
 import dev.foretell.report.JsonFacts;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
+import dev.foretell.report.Steps;
 import dev.foretell.report.Way;
 import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Trace;
@@ -55,8 +56,9 @@ public final class SarifReport {
             for (Report.ToldView told : report.toldViews()) {
                 result(report, told);
             }
+            Steps steps = new Steps(report.trace());
             for (Report.Told told : report.told()) {
-                result(report, told);
+                result(report, told, steps);
             }
             json.writeEndArray();
             json.writeEndObject();
@@ -111,12 +113,12 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
-    private void result(Report report, Report.Told told) throws IOException {
+    private void result(Report report, Report.Told told, Steps steps) throws IOException {
         Trace trace = report.trace();
         Finding finding = told.finding();
         Locations locations = new Locations(trace, sources, json);
         json.writeStartObject();
-        identity(report, told, Headline.of(trace, finding));
+        identity(report, told, Headline.of(trace, told));
         List<KeyEvent> keys = KeyEvent.of(finding);
         json.writeArrayFieldStart("locations");
         if (!keys.isEmpty()) {
@@ -130,7 +132,7 @@ public final class SarifReport {
         json.writeEndArray();
         stacks(trace, keys, locations);
         if (finding.witness().witness().size() > 0) {
-            new CodeFlow(trace, finding, locations, json).write();
+            new CodeFlow(trace, steps, finding, locations, json).write();
         }
         json.writeObjectFieldStart("properties");
         json.writeStringField("model", finding.model().label());

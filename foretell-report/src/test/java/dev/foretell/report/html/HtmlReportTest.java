@@ -50,6 +50,14 @@ class HtmlReportTest {
     }
 
     @Test
+    void leavesControlFlowOutOfRuns() throws Exception {
+        JsonNode race = data(page(Samples.marked(), Sources.NONE)).at("/findings/0");
+        assertThat(race.get("steps").size()).isEqualTo(2);
+        assertThat(race.get("before").asInt()).isZero();
+        assertThat(data(page(Samples.marked(), Sources.NONE)).toString()).doesNotContain("branch");
+    }
+
+    @Test
     void staysBelowTenMegabytesWithAThousandFindingsOfAMillionEvents() throws Exception {
         String page = page(Many.report(1_000_000, 1000), Sources.NONE);
         assertThat(data(page).get("findings").size()).isEqualTo(1000);

@@ -71,6 +71,15 @@ class SarifReportTest {
     }
 
     @Test
+    void leavesControlFlowOutOfThreadFlows() throws Exception {
+        assertThat(results(Samples.marked())
+                        .at("/0/codeFlows/0/threadFlows")
+                        .valueStream()
+                        .map(flow -> flow.get("locations").size()))
+                .containsExactly(1, 1);
+    }
+
+    @Test
     void tellsWhatIsNewSinceABaseline() throws Exception {
         assertThat(document(Samples.compared()))
                 .containsOnlyOnce("\"baselineState\" : \"unchanged\"")

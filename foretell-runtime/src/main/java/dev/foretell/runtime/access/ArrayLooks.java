@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
+import dev.foretell.runtime.ElementReader;
 import dev.foretell.runtime.Ranges;
 import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Threads;
@@ -16,11 +17,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         boolean[] x = new boolean[1];
         boolean[] y = new boolean[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -41,11 +44,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         byte[] x = new byte[1];
         byte[] y = new byte[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -66,11 +71,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         char[] x = new char[1];
         char[] y = new char[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -91,11 +98,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         short[] x = new short[1];
         short[] y = new short[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -116,11 +125,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         int[] x = new int[1];
         int[] y = new int[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -141,11 +152,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         long[] x = new long[1];
         long[] y = new long[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -166,11 +179,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         float[] x = new float[1];
         float[] y = new float[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -191,11 +206,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         double[] x = new double[1];
         double[] y = new double[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }
@@ -216,11 +233,13 @@ public final class ArrayLooks {
         if (!isCompared(a, b, site, log)) {
             return Arrays.equals(a, b);
         }
+        ElementReader left = ElementReader.of(a, site, log);
+        ElementReader right = ElementReader.ofOther(b, site, log);
         Object[] x = new Object[1];
         Object[] y = new Object[1];
         for (int i = 0; i < a.length; i++) {
-            Ranges.read(a, i, x, 0, 1, site, log);
-            Ranges.read(b, i, y, 0, 1, site, log);
+            left.read(i, x, 0);
+            right.read(i, y, 0);
             if (!Arrays.equals(x, y)) {
                 return false;
             }

@@ -19,10 +19,11 @@ import java.util.concurrent.SynchronousQueue;
  * JDK on the way up: a program's subclass is of its parent's kind.
  *
  * @param order what it orders
+ * @param mutex field that holds what it locks, if that is not itself but the container that it is a part of; or {@link Inside#NONE}
  * @param outer field that holds the container that this is a view of or an iterator over, or {@link
  *     Inside#NONE}
  */
-record ContainerKind(Order order, long outer) {
+record ContainerKind(Order order, long mutex, long outer) {
     enum Order {
         /** Nothing: it is not for use by several threads, or written by the program. */
         NONE,
@@ -51,6 +52,10 @@ record ContainerKind(Order order, long outer) {
 
     private static final OfClass<ContainerKind> KINDS = new OfClass<>(ContainerKind::compute);
 
+    private ContainerKind(Order order, long outer) {
+        this(order, Inside.NONE, outer);
+    }
+
     static ContainerKind of(Object object) {
         return object == null || isUsual(object.getClass()) ? NOTHING : KINDS.get(object.getClass());
     }
@@ -74,7 +79,7 @@ record ContainerKind(Order order, long outer) {
         }
         if (name.startsWith("java.util.Collections$Synchronized")) {
             boolean map = Map.class.isAssignableFrom(platform);
-            return new ContainerKind(Order.CALLS, find(platform, map ? "m" : "c"));
+            return new ContainerKind(Order.CALLS, find(platform, "mutex"), find(platform, map ? "m" : "c"));
         }
         if (name.startsWith("java.util.Collections$Unmodifiable")
                 || name.startsWith("java.util.Collections$Checked")
@@ -97,13 +102,8 @@ record ContainerKind(Order order, long outer) {
     }
 
     private static ContainerKind view(Class<?> type) {
-        for (String field : new String[] {"m", "c", "i", "val$it", "base"}) {
-            long outer = find(type, field);
-            if (outer != Inside.NONE) {
-                return new ContainerKind(Order.VIEW, outer);
-            }
-        }
-        return NOTHING;
+        long outer = find(type, "m", "c", "i", "val$it", "base");
+        return outer == Inside.NONE ? NOTHING : new ContainerKind(Order.VIEW, outer);
     }
 
     private static ContainerKind concurrent(Class<?> type, String name) {
@@ -114,15 +114,15 @@ record ContainerKind(Order order, long outer) {
             return new ContainerKind(queue(type), Inside.NONE);
         }
         if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
-            return new ContainerKind(Order.CHANGES, Inside.NONE);
+            return new ContainerKind(Order.CHANGES, find(type, "al", "this$0", "base"));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             long outer = find(type, "map");
             return outer == Inside.NONE ? NOTHING : new ContainerKind(Order.KEYS, outer);
         }
         if (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type)) {
-            long outer = find(type, "map");
-            return new ContainerKind(Order.KEYS, outer != Inside.NONE ? outer : find(type, "m"));
+            long outer = find(type, "map", "m");
+            return new ContainerKind(Order.KEYS, outer);
         }
         return NOTHING;
     }
@@ -141,17 +141,17 @@ record ContainerKind(Order order, long outer) {
         }
         boolean keys = name.startsWith("java.util.concurrent.ConcurrentHashMap")
                 || name.startsWith("java.util.concurrent.ConcurrentSkipList");
-        long outer = find(type, "map");
-        return new ContainerKind(
-                keys ? Order.NEXT_KEY : Order.NEXT_ELEMENT, outer != Inside.NONE ? outer : find(type, "this$0"));
+        return new ContainerKind(keys ? Order.NEXT_KEY : Order.NEXT_ELEMENT, find(type, "map", "this$0"));
     }
 
-    /** The field of this name that the class or an ancestor declares. */
-    private static long find(Class<?> type, String field) {
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            long offset = Inside.field(c, field);
-            if (offset != Inside.NONE) {
-                return offset;
+    /** The field, of the first of these names, that the class or an ancestor declares. */
+    private static long find(Class<?> type, String... fields) {
+        for (String field : fields) {
+            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                long offset = Inside.field(c, field);
+                if (offset != Inside.NONE) {
+                    return offset;
+                }
             }
         }
         return Inside.NONE;
@@ -168,7 +168,8 @@ record ContainerKind(Order order, long outer) {
 
     /** The container itself, behind views. */
     Object container(Object object) {
-        Object behind = Inside.reference(object, outer);
+        Object whole = Inside.reference(object, mutex);
+        Object behind = whole == null || whole == object ? Inside.reference(object, outer) : whole;
         return behind == null || behind == object ? object : of(behind).container(behind);
     }
 }

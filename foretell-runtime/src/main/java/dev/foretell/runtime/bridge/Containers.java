@@ -45,9 +45,9 @@ public final class Containers {
                 beforeKeys(kind.container(object), argument, use, site);
                 return;
             case CHANGES:
-                Handover.lookedAny(object, site);
+                Handover.lookedAny(kind.container(object), site);
                 if (use != SEE && use != LOOK && use != LOOK_KEY) {
-                    Handover.changeAny(object, site);
+                    Handover.changeAny(kind.container(object), site);
                 }
                 return;
             case CALLS:
@@ -91,11 +91,8 @@ public final class Containers {
         if (use == CHANGE || use == LOOK || (use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument)) {
             Handover.seenAny(queue, site);
         }
-        if (kind.order() == ContainerKind.Order.SORTED) {
-            Handover.receive(queue, Handover.COUNTED, site);
-            if (use == CHANGE || use == ADD && !Keys.isAsked(argument)) {
-                Handover.send(queue, Handover.COUNTED, site);
-            }
+        if (kind.order() == ContainerKind.Order.SORTED && (use == CHANGE || use == ADD && !Keys.isAsked(argument))) {
+            Handover.send(queue, Handover.COMPARED, site);
         }
         if (use == TAKE && (kind.meets() || queue instanceof TransferQueue)) {
             Handover.send(queue, Handover.COUNTED, site);
@@ -130,13 +127,13 @@ public final class Containers {
                 }
                 return;
             case CHANGES:
-                Handover.lookedAny(object, site);
+                Handover.lookedAny(kind.container(object), site);
                 return;
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
                 Handover.receive(kind.container(object), Handover.GIVEN, site);
-                if (argument != null && !Keys.isAsked(argument)) {
-                    Handover.changeAny(kind.container(object), site);
+                if (kind.outer() == Inside.NONE && argument != null && !Keys.isAsked(argument)) {
+                    Handover.changeAny(object, site);
                 }
                 return;
             case VIEW:
@@ -174,19 +171,5 @@ public final class Containers {
         } else if (success) {
             Handover.seenAny(queue, site);
         }
-        if (kind.order() == ContainerKind.Order.SORTED
-                && use != SEE
-                && !Keys.isAsked(use == TAKE ? result : argument)) {
-            compared(queue, site);
-        }
-    }
-
-    /**
-     * Code of the program has compared elements of others, and who takes one of these later comes after it. A thread that takes one
-     * before this is told, though the call has let go of the queue, is not seen to.
-     */
-    private static void compared(Object queue, int site) {
-        Handover.receive(queue, Handover.COUNTED, site);
-        Handover.send(queue, Handover.COUNTED, site);
     }
 }

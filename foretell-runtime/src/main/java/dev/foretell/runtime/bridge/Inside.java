@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /** Fields of the JDK's own objects, by name. A field that this JDK does not have reads as nothing. */
@@ -9,7 +10,25 @@ final class Inside {
 
     static final long NONE = -1;
 
+    private static final Field PROPERTIES = field(System.class);
+
     private Inside() {}
+
+    private static Field field(Class<?> system) {
+        try {
+            return system.getDeclaredField("props");
+        } catch (NoSuchFieldException missing) {
+            return null;
+        }
+    }
+
+    /** The system's properties now; to ask {@link System} for them may be forbidden. If they cannot be told, something that stands for them. */
+    static Object properties() {
+        Object properties = PROPERTIES == null
+                ? null
+                : U.getReferenceVolatile(U.staticFieldBase(PROPERTIES), U.staticFieldOffset(PROPERTIES));
+        return properties == null ? System.class : properties;
+    }
 
     static long field(Class<?> type, String name) {
         try {

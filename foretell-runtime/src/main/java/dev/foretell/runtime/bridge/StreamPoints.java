@@ -2,10 +2,14 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
- * What ordered actions of parallel streams call besides what every fork-join task does: a task that is
- * split asks whether the one on its left is over, and if so does not wait for it.
+ * What parallel streams call besides what every fork-join task does. With ordered actions, a task that is
+ * split asks whether the one on its left is over, and if so does not wait for it. Concurrent collectors
+ * put what several threads find into one map.
  */
 public final class StreamPoints {
     private static final long LEFT = Inside.field("java.util.stream.ForEachOps$ForEachOrderedTask", "leftPredecessor");
@@ -23,5 +27,33 @@ public final class StreamPoints {
         if (left != null) {
             Handover.receive(left, Handover.DONE, site);
         }
+    }
+
+    /** The merge of a value into the map of a collector, which may be one that is used by one thread only. */
+    public static Object merge(
+            Map<Object, Object> map, Object key, Object value, BiFunction<Object, Object, Object> function, int site) {
+        Containers.before(map, key, Containers.CHANGE_KEY, site);
+        Object merged = map.merge(key, value, GuardedFunctions.guardBiFunction(function, map, key, site));
+        Containers.after(merged, map, key, Containers.CHANGE_KEY, site);
+        return merged;
+    }
+
+    /** The look for a group in the map of a collector, which makes one if there is none. */
+    public static Object computeIfAbsent(
+            Map<Object, Object> map, Object key, Function<Object, Object> function, int site) {
+        Containers.before(map, key, Containers.CHANGE_KEY, site);
+        Object group = map.computeIfAbsent(key, GuardedFunctions.guardFunction(function, map, key, site));
+        Containers.after(group, map, key, Containers.CHANGE_KEY, site);
+        return group;
+    }
+
+    /** After a thread has got a group for itself. */
+    public static void entered(Object group, int site) {
+        Handover.receive(group, Handover.GIVEN, site);
+    }
+
+    /** Before it lets others have it. */
+    public static void leaving(Object group, int site) {
+        Handover.send(group, Handover.GIVEN, site);
     }
 }

@@ -65,6 +65,11 @@ class InsideTest {
         assertThat(container(Collections.newSetFromMap(map))).isSameAs(map);
         LinkedBlockingQueue<String> queue = new LinkedBlockingQueue<>();
         assertThat(container(queue.iterator())).isSameAs(queue);
+        HashMap<String, Boolean> behind = new HashMap<>();
+        assertThat(container(Collections.synchronizedMap(behind))).isSameAs(behind);
+        assertThat(container(Collections.synchronizedMap(behind).keySet())).isSameAs(behind);
+        CopyOnWriteArrayList<String> list = new CopyOnWriteArrayList<>();
+        assertThat(container(list.subList(0, 0))).isSameAs(list);
         ConcurrentSkipListSet<String> set = new ConcurrentSkipListSet<>();
         assertThat(ContainerKind.of(container(set)).order()).isEqualTo(ContainerKind.Order.KEYS);
     }

@@ -34,6 +34,7 @@ public final class Code {
     private final Map<Integer, Region> regions = new HashMap<>();
     private final String location;
     private NullAnalysis nulls;
+    private EntryLock entryLock;
 
     Code(Program program, String owner, MethodNode method) {
         this.program = program;
@@ -118,6 +119,14 @@ public final class Code {
             low = Math.min(low, nulls().untouched(i));
         }
         return low;
+    }
+
+    /** Whether a lock that is taken at this place, when the synchronized method has just begun, is surely its own. */
+    public boolean takesItsLockAt(String place) {
+        if (entryLock == null) {
+            entryLock = new EntryLock(location, method, program.methods(owner, method.name));
+        }
+        return entryLock.isTakenAt(place);
     }
 
     /** Where a constructor calls the one of its parent, or another one of its class; the number of instructions if it does not. */

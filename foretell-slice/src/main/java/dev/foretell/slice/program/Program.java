@@ -81,6 +81,13 @@ public final class Program {
         return null;
     }
 
+    /** The methods of a class that have this name. */
+    List<MethodNode> methods(String owner, String name) {
+        return node(owner).methods.stream()
+                .filter(method -> method.name.equals(name))
+                .toList();
+    }
+
     /** Whether a field is certainly final; also false if its class is not known. */
     public boolean isFinal(String owner, String name) {
         for (ClassNode type = node(owner); type != null; type = node(type.superName)) {

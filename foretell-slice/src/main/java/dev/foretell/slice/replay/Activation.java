@@ -24,6 +24,7 @@ final class Activation {
     private final Graph graph;
     private final int base;
     private final int arguments;
+    private final int receiver;
     private final List<Scope> scopes = new ArrayList<>();
 
     /** A region that is not over. */
@@ -49,6 +50,9 @@ final class Activation {
             frame.setLocal(local++, Operand.EMPTY);
         }
         this.arguments = all;
+        receiver = isStatic(code) || arguments.isEmpty()
+                ? Graph.NONE
+                : arguments.get(0).node();
     }
 
     /** What the arguments that it was run with depend on. */
@@ -56,16 +60,25 @@ final class Activation {
         return arguments;
     }
 
+    /** What the object depends on that it was called on. */
+    int receiver() {
+        return receiver;
+    }
+
     /** Arguments of a method that all depend on the same. */
     static List<Operand> arguments(Code code, int node) {
         List<Operand> arguments = new ArrayList<>();
-        if ((code.method().access & org.objectweb.asm.Opcodes.ACC_STATIC) == 0) {
+        if (!isStatic(code)) {
             arguments.add(new Operand(node, 1, true));
         }
         for (Type type : Type.getArgumentTypes(code.method().desc)) {
             arguments.add(Operand.of(node, type.getSize()));
         }
         return arguments;
+    }
+
+    private static boolean isStatic(Code code) {
+        return (code.method().access & org.objectweb.asm.Opcodes.ACC_STATIC) != 0;
     }
 
     /** What its doing what it does now depends on. */

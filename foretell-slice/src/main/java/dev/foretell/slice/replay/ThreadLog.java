@@ -57,6 +57,15 @@ final class ThreadLog {
         return kind() == Kind.BRANCH ? marks.of(events[next]) : null;
     }
 
+    /** Where the next event is told to be; empty if that is not known. */
+    String place() {
+        return isOver() ? "" : place(trace.location(events[next]));
+    }
+
+    private String place(int location) {
+        return location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
+    }
+
     /** Whether the next event is neither access nor mark. */
     boolean isOther() {
         Kind kind = kind();
@@ -76,8 +85,7 @@ final class ThreadLog {
 
     private String method(int location) {
         return methods.computeIfAbsent(location, number -> {
-            String text =
-                    number == Trace.NO_LOCATION ? "" : trace.locationNames().name(number);
+            String text = place(number);
             int end = text.indexOf('(');
             return end < 0 ? text : text.substring(0, end);
         });

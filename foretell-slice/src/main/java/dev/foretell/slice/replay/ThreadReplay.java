@@ -113,10 +113,12 @@ final class ThreadReplay {
     private void execute(Activation now, AbstractInsnNode insn) throws AnalyzerException, Mismatch {
         int opcode = insn.getOpcode();
         if (now.at == 0) {
-            boolean isLocked = (now.code.method().access & ACC_SYNCHRONIZED) != 0;
             int on = graph.join(now.control(), now.arguments());
             events.others(now.control(), on, AT_ENTRY);
-            events.other(on, isLocked ? Kind.ACQUIRE : null);
+            if ((now.code.method().access & ACC_SYNCHRONIZED) != 0) {
+                boolean isOwn = now.code.takesItsLockAt(log.place());
+                events.other(isOwn ? graph.join(now.control(), now.receiver()) : on, Kind.ACQUIRE);
+            }
             events.others(now.control(), on, AT_ENTRY);
         }
         if (insn instanceof MethodInsnNode call) {

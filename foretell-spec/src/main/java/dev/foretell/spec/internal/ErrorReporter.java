@@ -47,7 +47,7 @@ public final class ErrorReporter extends BaseErrorListener {
     }
 
     private static String quoted(Token token) {
-        return token.getType() == Token.EOF ? "the end" : "'" + token.getText() + "'";
+        return token.getType() == Token.EOF ? "end" : "'" + token.getText() + "'";
     }
 
     private static String expected(Parser parser) {

@@ -268,7 +268,7 @@ class RegexMonitorTest {
         refuses("a & b", "no sequence of events is allowed");
         refuses("~(a b)", "every sequence can be completed");
         refuses("a d", "1:102: unknown event 'd', expected one declared above");
-        refuses("a |", "unexpected the end");
+        refuses("a |", "unexpected end");
         assertThat(property("~(. * a a .*)")).isNotNull();
     }
 

@@ -59,6 +59,15 @@ public final class Format {
     /** The name of a statistic that says that the program had no class that was to be recorded. */
     public static final String NO_CLASS = "no class";
 
+    /** The name of a statistic that says that a static field which a specification names is there starts with this. */
+    public static final String FIELD = "field: ";
+
+    /** The same for a field of objects. */
+    public static final String FIELD_OF_OBJECTS = "field of objects: ";
+
+    /** The same for a field that is not there, or is never recorded; the reason follows, after a colon. */
+    public static final String NO_FIELD = "no field: ";
+
     /** No linear block holds more events. */
     static final int MAX_EVENTS = 1 << 14;
 

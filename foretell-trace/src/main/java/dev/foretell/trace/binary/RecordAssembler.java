@@ -112,6 +112,9 @@ final class RecordAssembler implements RecordSink {
             default:
                 on = tables.number(kind.target(), target);
         }
+        if (kind == Kind.SEND) {
+            tables.nameMessage(target, site);
+        }
         long value = type == Value.NONE ? 0 : bits(type, slots[at + 3]);
         if (type == Value.STRING && kind.target() == Kind.Target.METHOD) {
             tables.call(slots[at + 3]);

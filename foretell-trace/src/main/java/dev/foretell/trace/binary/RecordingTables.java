@@ -22,6 +22,7 @@ final class RecordingTables {
     /** About what an entry of a table of names takes in memory beside its text. */
     static final int NAME_MEMORY = 192;
 
+    private static final String INITIALISER = ".<clinit>";
     private static final int THREAD = Kind.Target.THREAD.ordinal();
 
     private final SiteTable sites = new SiteTable();
@@ -130,6 +131,14 @@ final class RecordingTables {
     /** Whether the variable that was last asked for was new. */
     boolean isFreshVariable() {
         return variables.isFresh();
+    }
+
+    /** The message that a class is initialised is called after its initialiser, as the site where it is sent. */
+    void nameMessage(long message, int number) {
+        SiteTable.Site site = sites.get(number);
+        if (site != null && site.name().endsWith(INITIALISER)) {
+            spaces[Kind.Target.MESSAGE.ordinal()].tell(message, site.name(), false, -1);
+        }
     }
 
     int number(Kind.Target space, long target) {

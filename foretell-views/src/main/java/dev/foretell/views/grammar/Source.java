@@ -159,7 +159,7 @@ public final class Source {
 
     private String seen() {
         if (at >= text.length()) {
-            return "the end";
+            return "end";
         }
         String name = nameAt(at);
         return "'" + (name.isEmpty() ? text.substring(at, at + 1) : name) + "'";

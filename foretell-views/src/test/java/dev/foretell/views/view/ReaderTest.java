@@ -104,8 +104,8 @@ class ReaderTest {
                 "int T.n = 0; S ::= a | 1:1 | is not the left side",
                 "int S.n = 0; int S.n = 0; S ::= a | 1:14 | declared twice",
                 "S ::= a ( int n = ; ) | 1:19 | illegal start",
-                "S ::= a ( | 1:10 | expected ')'",
-                "S | 1:2 | expected an attribute",
+                "S ::= a ( | 1:10 | unexpected end, expected ')'",
+                "S | 1:2 | unexpected end, expected an attribute",
                 "S ::= a { assertt true; } | 1:11 | expected 'assert'"
             })
     void showsWhereAGrammarIsWrong(String grammar, String place, String message) {

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.agent;
+
+import dev.foretell.runtime.Remarks;
+import dev.foretell.trace.Nearest;
+import dev.foretell.trace.binary.Format;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/** The fields that specifications name; the trace says at its end which of them the program's classes have. */
+record NamedFields(List<Line> lines) {
+    /** One line of the list: the field as the specification names it, and the classes that are meant. */
+    record Line(String field, Pattern types) {
+        String name() {
+            return field.substring(field.lastIndexOf('.') + 1);
+        }
+    }
+
+    void tell(ClassNode type) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        String name = type.name.replace('/', '.');
+        for (Line line : lines) {
+            if (line.types.matcher(name).matches()) {
+                Remarks.add(remark(line, name, type.fields));
+            }
+        }
+    }
+
+    private static String remark(Line line, String type, List<FieldNode> fields) {
+        List<String> names = new ArrayList<>();
+        for (FieldNode field : fields) {
+            if (field.name.equals(line.name())) {
+                return remark(line, field.access);
+            }
+            if ((field.access & Opcodes.ACC_SYNTHETIC) == 0) {
+                names.add(field.name);
+            }
+        }
+        return Format.NO_FIELD + line.field + ": class " + type + " declares no field '" + line.name() + "'"
+                + Nearest.hint(line.name(), names);
+    }
+
+    private static String remark(Line line, int access) {
+        if ((access & Opcodes.ACC_FINAL) != 0) {
+            return Format.NO_FIELD + line.field + ": it is final, and accesses of final fields are not recorded";
+        }
+        return ((access & Opcodes.ACC_STATIC) != 0 ? Format.FIELD : Format.FIELD_OF_OBJECTS) + line.field;
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+/** {@link System}: its properties are a map that all threads may use, and that a program may also have as an object. */
+public final class PropertyStatics {
+    private PropertyStatics() {}
+
+    public static String getProperty(String key, int site) {
+        String value = System.getProperty(key);
+        Keys.looked(Inside.properties(), key, site);
+        return value;
+    }
+
+    public static String getProperty(String key, String otherwise, int site) {
+        String value = System.getProperty(key, otherwise);
+        Keys.looked(Inside.properties(), key, site);
+        return value;
+    }
+
+    public static String setProperty(String key, String value, int site) {
+        Keys.change(Inside.properties(), key, site);
+        String before = System.setProperty(key, value);
+        Keys.looked(Inside.properties(), key, site);
+        return before;
+    }
+
+    public static String clearProperty(String key, int site) {
+        Keys.change(Inside.properties(), key, site);
+        String before = System.clearProperty(key);
+        Keys.looked(Inside.properties(), key, site);
+        return before;
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Recorder;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * What containers call where they take and release a lock of their own that they hold while code of the program runs: comparisons, functions. That
+ * code comes after what was put or changed before, and before whoever has the lock next; if none has run, the lock orders nothing here.
+ * That the thread took and released it is told while it holds it, so that nobody can come in between.
+ *
+ * <p>Where possible the calls of a queue's lock are made from here, so that no failure of ours can leave it locked.
+ */
+public final class SectionPoints {
+    private SectionPoints() {}
+
+    public static void lock(ReentrantLock lock, Object queue, int site) {
+        lock.lock();
+        entered(queue, site);
+    }
+
+    public static void lockInterruptibly(ReentrantLock lock, Object queue, int site) throws InterruptedException {
+        lock.lockInterruptibly();
+        entered(queue, site);
+    }
+
+    public static void unlock(ReentrantLock lock, Object queue, int site) {
+        try {
+            leaving(queue, site);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public static void await(Condition condition, Object queue, int site) throws InterruptedException {
+        leaving(queue, site);
+        try {
+            condition.await();
+        } finally {
+            entered(queue, site);
+        }
+    }
+
+    public static long awaitNanos(Condition condition, long nanos, Object queue, int site) throws InterruptedException {
+        leaving(queue, site);
+        try {
+            return condition.awaitNanos(nanos);
+        } finally {
+            entered(queue, site);
+        }
+    }
+
+    /** After the lock was taken. */
+    public static void entered(Object container, int site) {
+        try {
+            if (!Continuations.isInside()) {
+                receive(ContainerKind.of(container), container, site);
+                Handover.entered();
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+        }
+    }
+
+    private static void receive(ContainerKind kind, Object container, int site) {
+        switch (kind.order()) {
+            case SORTED:
+                Handover.receive(container, Handover.COMPARED, site);
+                return;
+            case ELEMENTS:
+                return;
+            default:
+                Handover.lookedAny(kind.container(container), site);
+        }
+    }
+
+    /** Before it is released. */
+    public static void leaving(Object container, int site) {
+        try {
+            if (!Continuations.isInside() && Handover.leaves()) {
+                send(ContainerKind.of(container), container, site);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+        }
+    }
+
+    private static void send(ContainerKind kind, Object container, int site) {
+        switch (kind.order()) {
+            case SORTED:
+                Handover.send(container, Handover.COMPARED, site);
+                return;
+            case ELEMENTS:
+                Handover.putUnknown(container, site);
+                return;
+            default:
+                Handover.changeAny(kind.container(container), site);
+        }
+    }
+}

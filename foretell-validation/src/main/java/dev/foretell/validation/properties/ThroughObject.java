@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.properties;
+
+import dev.foretell.validation.Parked;
+
+/** Properties are those of the object that holds them, too. */
+public final class ThroughObject {
+    static int data;
+
+    public static void main(String[] args) throws Exception {
+        Thread thread = new Thread(() -> {
+            data = 1; // at: WRITE
+            System.setProperty("mine", "yes");
+            Parked.here();
+        });
+        thread.start();
+        Parked.await(thread);
+        System.out.println(System.getProperties().get("mine"));
+        data = 2; // after: WRITE
+        Parked.end(thread);
+    }
+}
