@@ -196,6 +196,8 @@ final class HandoverTable {
         String key = "(Ljava/util/Map;Ljava/lang/Object;";
         String merge = "Ljava/lang/Object;Ljava/util/function/BiFunction;I)Ljava/lang/Object;";
         point(type, "*", INSTEAD_OF_CALL, "merge", "StreamPoints.merge" + key + merge);
+        String absent = "Ljava/lang/Object;I)Ljava/lang/Object;";
+        point(type, "*", INSTEAD_OF_CALL, "putIfAbsent", "StreamPoints.putIfAbsent" + key + absent);
         String compute = "Ljava/util/function/Function;I)Ljava/lang/Object;";
         point(type, "*", INSTEAD_OF_CALL, "computeIfAbsent", "StreamPoints.computeIfAbsent" + key + compute);
         point(type, "*", MONITOR_ENTERED, "", "StreamPoints.entered" + OBJECT);

@@ -73,13 +73,11 @@ final class OnlineRun {
             throw new UserError("the program ended with exit code " + exitCode
                     + " and its observer said nothing; what it printed says why");
         }
-        if (Outcome.isRefused(last)) {
-            return ExitCode.UNUSABLE;
-        }
-        if (Outcome.hasFindings(last) || known.areThere()) {
+        boolean isRefused = Outcome.isRefused(last);
+        if (known.areThere() || Outcome.hasFindings(last) && !isRefused) {
             return ExitCode.FINDINGS;
         }
-        if (known.isRefused()) {
+        if (isRefused || known.isRefused()) {
             return ExitCode.UNUSABLE;
         }
         return exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED;

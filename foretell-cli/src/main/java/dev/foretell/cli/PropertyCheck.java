@@ -60,8 +60,8 @@ final class PropertyCheck {
                 .mapToInt(specification -> meant(specification).size())
                 .sum();
         for (Specification specification : specifications) {
-            List<String> assumed = new Recorded(List.of(specification), trace).unknownVariables();
             for (Property property : meant(specification)) {
+                List<String> assumed = on(trace).assumedBy(specification, property);
                 predictor.tell(headway.part(checked.size(), all));
                 try {
                     checked.add(

@@ -66,12 +66,34 @@ class NamedFieldsIT {
         assertThat(out).contains("if com.acme.Gate$Guard.awake keeps its default value (the trace never shows it)");
     }
 
+    @Test
+    void isCertainOfWhatDoesNotAskForIt() throws Exception {
+        String shut = "property shut = past { !open }";
+        assertThat(checkWith("com.acme.Gate$Guard.awake", shut, "run")).isEqualTo(ExitCode.FINDINGS);
+        assertThat(out).contains("S.shut is violated in the observed run:").doesNotContain("if com.acme");
+    }
+
+    @Test
+    void takesFieldsOfObjectsThatOnlyThreadsSpeakOf() throws Exception {
+        String both = "property k = knows { forall i, j != i: @i (write(leave) -> !@j write(leave)) }"
+                + " property shut = past { !open }";
+        assertThat(checkWith("com.acme.Gate.shut", both, "run")).as(err).isEqualTo(ExitCode.FINDINGS);
+        assertThat(out).contains("S.shut is violated in the observed run:");
+        String asked = both + " property p = past { open -> leave }";
+        assertThat(checkWith("com.acme.Gate.shut", asked, "run")).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(err).contains("names com.acme.Gate.shut, which each object has for itself");
+    }
+
     /** Checks that the gate opens only if this field is set. */
     private int check(String field, String... command) throws Exception {
+        return checkWith(field, "property safe = past { open -> leave }", command);
+    }
+
+    private int checkWith(String field, String properties, String... command) throws Exception {
         Path specification = Files.writeString(
                 directory.resolve("gate.spec"),
-                "spec S { var open : boolean = com.acme.Gate.open; var leave : boolean = " + field
-                        + "; property safe = past { open -> leave } }");
+                "spec S { var open : boolean = com.acme.Gate.open; var leave : boolean = " + field + "; " + properties
+                        + " }");
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Dforetell.agent=target/lib/foretell-agent.jar",

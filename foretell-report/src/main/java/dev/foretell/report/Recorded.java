@@ -4,6 +4,7 @@ package dev.foretell.report;
 import dev.foretell.spec.MethodPattern;
 import dev.foretell.spec.NamedField;
 import dev.foretell.spec.Parameter;
+import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.Variable;
 import dev.foretell.spec.knows.MonitorLines;
@@ -39,15 +40,12 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
                     wrong.add(specification.name() + " names " + field.label() + ": " + reason);
                 }
             }
-            if (!isAboutKnowledge(specification)) {
-                unseen(specification)
-                        .filter(target ->
-                                remarks.contains(Format.FIELD_OF_OBJECTS + target) || isFieldOfObjects(target))
-                        .forEach(
-                                target -> wrong.add(
-                                        specification.name() + " names " + target
-                                                + ", which each object has for itself: make the object a parameter of the specification"));
-            }
+            unseen(specification)
+                    .filter(variable -> isAskedFor(specification, variable))
+                    .map(Variable::target)
+                    .filter(target -> remarks.contains(Format.FIELD_OF_OBJECTS + target) || isFieldOfObjects(target))
+                    .forEach(target -> wrong.add(specification.name() + " names " + target
+                            + ", which each object has for itself: make the object a parameter of the specification"));
         }
         return wrong;
     }
@@ -72,6 +70,7 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
     public List<String> untouched() {
         return specifications.stream()
                 .flatMap(this::unseen)
+                .map(Variable::target)
                 .filter(this::isThere)
                 .distinct()
                 .toList();
@@ -81,6 +80,17 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
     public List<String> unknownVariables() {
         return specifications.stream()
                 .flatMap(this::unseen)
+                .map(Variable::target)
+                .filter(target -> !isThere(target))
+                .distinct()
+                .toList();
+    }
+
+    /** Those of them whose values a property asks for. */
+    public List<String> assumedBy(Specification specification, Property property) {
+        return unseen(specification)
+                .filter(variable -> specification.asks(property, variable))
+                .map(Variable::target)
                 .filter(target -> !isThere(target))
                 .distinct()
                 .toList();
@@ -103,16 +113,17 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
     }
 
     /** The variables of the specification, but of its parameters, that the trace never shows. */
-    private Stream<String> unseen(Specification specification) {
+    private Stream<Variable> unseen(Specification specification) {
         return specification.declarations().fields().stream()
                 .filter(variable -> variable.owner() == null)
-                .map(Variable::target)
-                .filter(target -> trace.variableNames().find(target) < 0)
-                .filter(target -> !isAboutKnowledge(specification) || !isFieldOfObjects(target));
+                .filter(variable -> trace.variableNames().find(variable.target()) < 0)
+                .filter(variable -> isAskedFor(specification, variable) || !isFieldOfObjects(variable.target()));
     }
 
-    private static boolean isAboutKnowledge(Specification specification) {
-        return specification.properties().stream().allMatch(MonitorLines::isMeant);
+    /** Whether a property asks for the value that is not about what threads know. */
+    private static boolean isAskedFor(Specification specification, Variable variable) {
+        return specification.properties().stream()
+                .anyMatch(property -> !MonitorLines.isMeant(property) && specification.asks(property, variable));
     }
 
     /** In what threads know, the accesses of such a field are those of any object. */

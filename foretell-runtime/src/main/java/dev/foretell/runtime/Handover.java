@@ -205,7 +205,11 @@ public final class Handover {
         return orders(key).phases().current(key, field);
     }
 
+    /** Makes nothing: there may be no memory left. */
     static void lost(VirtualMachineError e) {
-        Recorder.lost(e.getClass().getSimpleName() + " while an order was noted");
+        Recorder.lost(
+                e instanceof OutOfMemoryError
+                        ? "OutOfMemoryError while an order was noted"
+                        : "StackOverflowError while an order was noted");
     }
 }

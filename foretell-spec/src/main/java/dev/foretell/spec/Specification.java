@@ -2,6 +2,7 @@
 package dev.foretell.spec;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A named group of declarations and properties.
@@ -19,6 +20,21 @@ public record Specification(
         properties = List.copyOf(properties);
         calls = List.copyOf(calls);
         exceptions = List.copyOf(exceptions);
+    }
+
+    /** Whether a property asks for the value of a variable: it has its name, or that of an event whose condition has. */
+    public boolean asks(Property property, Variable variable) {
+        return has(property.text(), variable.name())
+                || declarations.events().stream()
+                        .anyMatch(event -> event.condition() != null
+                                && has(event.condition().text(), variable.name())
+                                && has(property.text(), event.name()));
+    }
+
+    private static boolean has(String text, String word) {
+        return Pattern.compile("\\b" + Pattern.quote(word) + "\\b")
+                .matcher(text)
+                .find();
     }
 
     /** The property of this name; there must be one. */

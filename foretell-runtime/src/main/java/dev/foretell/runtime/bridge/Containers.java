@@ -2,6 +2,7 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.TransferQueue;
 
 /**
@@ -28,6 +29,8 @@ public final class Containers {
 
     /** Adds the first argument, and returns when somebody takes it. */
     public static final int TRANSFER = 7;
+
+    private static final long COMPARATOR = Inside.field(PriorityBlockingQueue.class, "comparator");
 
     private Containers() {}
 
@@ -91,12 +94,18 @@ public final class Containers {
         if (use == CHANGE || use == LOOK || (use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument)) {
             Handover.seenAny(queue, site);
         }
-        if (kind.order() == ContainerKind.Order.SORTED && (use == CHANGE || use == ADD && !Keys.isAsked(argument))) {
+        if (kind.order() == ContainerKind.Order.SORTED
+                && (use == CHANGE || use == ADD && !(Keys.isAsked(argument) && isNatural(queue)))) {
             Handover.send(queue, Handover.COMPARED, site);
         }
         if (use == TAKE && (kind.meets() || queue instanceof TransferQueue)) {
             Handover.send(queue, Handover.COUNTED, site);
         }
+    }
+
+    /** Whether a queue that sorts does so by what its elements say themselves. */
+    private static boolean isNatural(Object queue) {
+        return !(queue instanceof PriorityBlockingQueue) || Inside.reference(queue, COMPARATOR) == null;
     }
 
     /** After a call that returns an object, or nothing. */

@@ -27,6 +27,8 @@ public final class RoomPoints {
             }
         } catch (StackOverflowError e) {
             Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(SectionPoints.FAILED);
         }
     }
 
@@ -52,6 +54,8 @@ public final class RoomPoints {
             }
         } catch (StackOverflowError e) {
             Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(SectionPoints.FAILED);
         }
     }
 

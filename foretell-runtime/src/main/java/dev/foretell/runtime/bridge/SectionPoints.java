@@ -3,6 +3,11 @@ package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.Recorder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -14,16 +19,41 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Where possible the calls of a queue's lock are made from here, so that no failure of ours can leave it locked.
  */
 public final class SectionPoints {
+    /** Made beforehand: there may be no memory left. */
+    static final String FAILED = "a container's order could not be noted";
+
+    static {
+        // What the hooks need is initialised now, and not in the program while it holds a lock.
+        for (Object sample : new Object[] {
+            new PriorityBlockingQueue<>(),
+            new ArrayBlockingQueue<>(1),
+            new CopyOnWriteArrayList<>(),
+            Collections.synchronizedList(new ArrayList<>())
+        }) {
+            ContainerKind.of(sample).container(sample);
+        }
+    }
+
     private SectionPoints() {}
 
     public static void lock(ReentrantLock lock, Object queue, int site) {
         lock.lock();
-        entered(queue, site);
+        enteredOrUnlocked(lock, queue, site);
     }
 
     public static void lockInterruptibly(ReentrantLock lock, Object queue, int site) throws InterruptedException {
         lock.lockInterruptibly();
-        entered(queue, site);
+        enteredOrUnlocked(lock, queue, site);
+    }
+
+    /** What is called in between does not throw, but there may be no stack to call it. */
+    private static void enteredOrUnlocked(ReentrantLock lock, Object queue, int site) {
+        try {
+            entered(queue, site);
+        } catch (StackOverflowError e) {
+            lock.unlock();
+            throw e;
+        }
     }
 
     public static void unlock(ReentrantLock lock, Object queue, int site) {
@@ -61,18 +91,16 @@ public final class SectionPoints {
             }
         } catch (StackOverflowError e) {
             Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(FAILED);
         }
     }
 
     private static void receive(ContainerKind kind, Object container, int site) {
-        switch (kind.order()) {
-            case SORTED:
-                Handover.receive(container, Handover.COMPARED, site);
-                return;
-            case ELEMENTS:
-                return;
-            default:
-                Handover.lookedAny(kind.container(container), site);
+        if (kind.order() == ContainerKind.Order.SORTED) {
+            Handover.receive(container, Handover.COMPARED, site);
+        } else if (kind.order() != ContainerKind.Order.ELEMENTS) {
+            Handover.lookedAny(kind.container(container), site);
         }
     }
 
@@ -84,19 +112,18 @@ public final class SectionPoints {
             }
         } catch (StackOverflowError e) {
             Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(FAILED);
         }
     }
 
     private static void send(ContainerKind kind, Object container, int site) {
-        switch (kind.order()) {
-            case SORTED:
-                Handover.send(container, Handover.COMPARED, site);
-                return;
-            case ELEMENTS:
-                Handover.putUnknown(container, site);
-                return;
-            default:
-                Handover.changeAny(kind.container(container), site);
+        if (kind.order() == ContainerKind.Order.SORTED) {
+            Handover.send(container, Handover.COMPARED, site);
+        } else if (kind.order() == ContainerKind.Order.ELEMENTS) {
+            Handover.putUnknown(container, site);
+        } else {
+            Handover.changeAny(kind.container(container), site);
         }
     }
 }

@@ -38,6 +38,14 @@ public final class StreamPoints {
         return merged;
     }
 
+    /** The same where no value may be there yet. */
+    public static Object putIfAbsent(Map<Object, Object> map, Object key, Object value, int site) {
+        Containers.before(map, key, Containers.CHANGE_KEY, site);
+        Object there = map.putIfAbsent(key, value);
+        Containers.after(there, map, key, Containers.CHANGE_KEY, site);
+        return there;
+    }
+
     /** The look for a group in the map of a collector, which makes one if there is none. */
     public static Object computeIfAbsent(
             Map<Object, Object> map, Object key, Function<Object, Object> function, int site) {

@@ -18,6 +18,8 @@ final class Activation {
 
     int at;
 
+    private boolean hasEntered;
+
     /** The call that is under way, or null. */
     Call call;
 
@@ -53,6 +55,13 @@ final class Activation {
         receiver = isStatic(code) || arguments.isEmpty()
                 ? Graph.NONE
                 : arguments.get(0).node();
+    }
+
+    /** True the first time: a loop may lead back to the first instruction, but not into the method. */
+    boolean enters() {
+        boolean enters = !hasEntered;
+        hasEntered = true;
+        return enters;
     }
 
     /** What the arguments that it was run with depend on. */

@@ -89,16 +89,16 @@ final class ThreadReplay {
         }
         now.close();
         Marks.Mark mark = log.mark();
-        if (mark != null && mark.is(now.code, Marks.Point.AT, now.at)) {
+        boolean isMarked = isHere(now, mark);
+        if (isMarked) {
             log.advance();
-            mark = log.mark();
         } else if (mark != null && mark.point() == Marks.Point.AT && isCaughtBy(now, mark)) {
             unwind();
             return;
         }
         AbstractInsnNode insn = now.code.instruction(now.at);
         try {
-            execute(now, insn);
+            execute(now, insn, isMarked);
         } catch (Thrown e) {
             unwind();
         } catch (AnalyzerException | RuntimeException e) {
@@ -106,13 +106,17 @@ final class ThreadReplay {
         }
     }
 
+    private static boolean isHere(Activation now, Marks.Mark mark) {
+        return mark != null && mark.is(now.code, Marks.Point.AT, now.at);
+    }
+
     private static boolean isCaughtBy(Activation now, Marks.Mark mark) {
         return mark.code() == now.code && now.code.catches(now.at, mark.at());
     }
 
-    private void execute(Activation now, AbstractInsnNode insn) throws AnalyzerException, Mismatch {
+    private void execute(Activation now, AbstractInsnNode insn, boolean isMarked) throws AnalyzerException, Mismatch {
         int opcode = insn.getOpcode();
-        if (now.at == 0) {
+        if (now.enters()) {
             int on = graph.join(now.control(), now.arguments());
             events.others(now.control(), on, AT_ENTRY);
             if ((now.code.method().access & ACC_SYNCHRONIZED) != 0) {
@@ -120,6 +124,9 @@ final class ThreadReplay {
                 events.other(isOwn ? graph.join(now.control(), now.receiver()) : on, Kind.ACQUIRE);
             }
             events.others(now.control(), on, AT_ENTRY);
+            if (!isMarked && isHere(now, log.mark())) {
+                log.advance();
+            }
         }
         if (insn instanceof MethodInsnNode call) {
             calls.start(now, call);
