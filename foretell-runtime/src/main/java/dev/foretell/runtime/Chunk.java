@@ -28,8 +28,11 @@ final class Chunk {
     private static final int POSITION_SHIFT = 40;
     private static final long RUN = (1L << POSITION_SHIFT) - 1;
 
-    /** In the open run's number of accesses, which must fit into a record's site. */
-    private static final long FULL_RUN = (RawRecord.SITE_MASK + 1) / 2 * ONE_READ;
+    /**
+     * A run of so many accesses is full. Who ends it goes on in another chunk, so that they count as a chunk among what waits to be drained: the
+     * reader of the trace must keep all of them in memory.
+     */
+    static final int FULL_RUN = 1 << 16;
 
     final long[] slots;
 
@@ -73,7 +76,7 @@ final class Chunk {
     /** Whether the open run cannot grow. */
     @ForceInline
     static boolean isFull(long state) {
-        return (state & FULL_RUN) != 0;
+        return (state & FULL_RUN * ONE_READ) != 0;
     }
 
     static int position(long state) {

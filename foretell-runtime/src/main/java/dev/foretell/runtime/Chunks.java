@@ -14,16 +14,11 @@ final class Chunks {
     private static final int FIRST = 64;
     private static final int FULL = 8192;
 
-    /** 64 MiB of slots for a file; 8 MiB for an observer, who must keep in memory what a round brings. */
-    private static final long FILE_BACKLOG = 8L << 20;
+    /** 8 MiB of slots: who reads the trace must keep in memory what a round brings. */
+    private static final long BACKLOG = 1L << 20;
 
-    private static final long STREAM_BACKLOG = 1L << 20;
-
-    /** A sixteenth of the heap, which is the program's, in slots. */
-    private static final long SHARE = Runtime.getRuntime().maxMemory() / 16 / Long.BYTES;
-
-    /** How many slots of chunks that were left may wait to be drained. */
-    private static volatile long allowed = Math.min(FILE_BACKLOG, SHARE);
+    /** How many slots of chunks that were left may wait to be drained; at most a sixteenth of the heap, which is the program's. */
+    private static final long ALLOWED = Math.min(BACKLOG, Runtime.getRuntime().maxMemory() / 16 / Long.BYTES);
 
     /** Where logs go that are not drained any more. Threads may overwrite each other there. */
     static final Chunk SCRATCH = new Chunk(FULL);
@@ -33,18 +28,13 @@ final class Chunks {
 
     private Chunks() {}
 
-    /** The trace goes to an observer. */
-    static void streamed() {
-        allowed = Math.min(STREAM_BACKLOG, SHARE);
-    }
-
     static Chunk first() {
         return new Chunk(FIRST);
     }
 
     /** The chunk to go on with; {@link #SCRATCH} if nobody will drain what follows. */
     static Chunk next() {
-        while (UNDRAINED.get() > allowed && !Recorder.isClosed()) {
+        while (UNDRAINED.get() > ALLOWED && !Recorder.isClosed()) {
             Recorder.wakeDrain();
             Thread.yield();
         }
@@ -87,6 +77,6 @@ final class Chunks {
 
     /** True when the drain should not wait for its next round. */
     static boolean isBehind() {
-        return UNDRAINED.get() > allowed / 4;
+        return UNDRAINED.get() > ALLOWED / 4;
     }
 }

@@ -261,7 +261,9 @@ abstract class RecordLog {
     /** Nothing is published: a pending read is to be seen as such until it is logged itself. */
     @DontInline
     private void endRun() {
-        state = Chunk.stateAt(room());
+        int p = Chunk.position(state);
+        slots[p] = Chunk.run(state);
+        state = Chunk.stateAt(nextChunk(p + 1));
     }
 
     /** A new version of this thread; the caller logs the event that makes it. */

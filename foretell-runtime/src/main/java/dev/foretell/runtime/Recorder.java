@@ -106,7 +106,6 @@ public final class Recorder {
     /** Says that the trace goes to an observer, who is to learn of events soon. */
     public static void streamed() {
         streamed = true;
-        Chunks.streamed();
     }
 
     /** Whether an observer, who goes on for as long as the program, is to be told what he may forget. */

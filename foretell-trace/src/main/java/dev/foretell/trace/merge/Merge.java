@@ -75,6 +75,9 @@ public final class Merge {
             if (isRead(op) && slots[i + 1] != 0) {
                 reads.add(slots[i + 1]);
             }
+            if (op != RawRecord.COUNT) {
+                log.activeRound = round;
+            }
             i += RawRecord.slots(op, slots[i + 2]);
         }
         log.append(slots, length, round);

@@ -37,6 +37,9 @@ final class ThreadLog {
 
     int pendingRound = -1;
 
+    /** The last round that brought an event of the thread. */
+    int activeRound = -1;
+
     long[] slots = {};
     int at;
     int length;

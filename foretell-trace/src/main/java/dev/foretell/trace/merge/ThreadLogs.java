@@ -49,7 +49,11 @@ final class ThreadLogs {
         }
     }
 
-    /** A round ends in which these threads were pending; the last one up to which nobody's log has anything to come. */
+    /**
+     * A round ends in which these threads were pending; the last one up to which nobody's log has anything to come. Who
+     * is in the middle of a read but has logged an event since the last round began that read since then: otherwise a thread that reads all the
+     * time could keep everybody waiting for ever.
+     */
     int cleanRound(int round, int[] pending, int pendingCount) {
         for (int i = 0; i < pendingCount; i++) {
             ThreadLog log = get(pending[i]);
@@ -63,6 +67,8 @@ final class ThreadLogs {
             if (!log.ended) {
                 if (log.pendingRound != round) {
                     log.cleanRound = round;
+                } else if (log.activeRound == round) {
+                    log.cleanRound = round - 1;
                 }
                 clean = Math.min(clean, log.cleanRound);
             }

@@ -107,6 +107,9 @@ public final class Simulation {
     /** Whether the threads repeat themselves and log no values. */
     private final boolean loops;
 
+    /** How long threads may stay between a step on memory and its record. */
+    private final int slowness;
+
     private int round;
     private List<Worker> snapshot = List.of();
     private int drained;
@@ -116,6 +119,7 @@ public final class Simulation {
         this.random = random;
         this.recorder = recorder;
         loops = random.nextBoolean();
+        slowness = random.nextInt(3) == 0 ? 8 : 1;
         int words = 1 + random.nextInt(5);
         versions = new long[words];
         values = new long[words * LOCATIONS_OF_WORD];
@@ -166,7 +170,9 @@ public final class Simulation {
             return;
         }
         if (!worker.unlogged.isEmpty()) {
-            worker.log();
+            if (random.nextInt(slowness) == 0) {
+                worker.log();
+            }
             return;
         }
         switch (loops ? worker.nextOfLoop() : random.nextInt(12)) {
@@ -271,6 +277,7 @@ public final class Simulation {
             child.fork = worker.makeVersion();
             child.state = State.RUNNING;
             other(worker, Kind.FORK, child.number, 0, RawRecord.MAKES_VERSION);
+            worker.log(); // before the start, as recorders do
         }
     }
 
