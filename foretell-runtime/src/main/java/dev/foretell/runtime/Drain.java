@@ -199,36 +199,33 @@ final class Drain implements Runnable {
      */
     private void drain(ThreadLog log) throws IOException {
         DrainState at = log.drain;
-        Chunk last = at.chunk;
-        Chunk next = last.next;
-        long state = last.state();
-        while (next != null) {
-            last = next;
-            next = last.next;
-            state = last.state();
-        }
-        while (at.chunk != last) {
+        long progress = log.progress();
+        while (!Progress.isIn(at.chunk, progress) && at.chunk.next != null) {
             Chunk chunk = at.chunk;
-            drain(log.index, chunk.slots, chunk.state(), at);
+            drain(log.index, chunk.slots, Progress.at(chunk, chunk.end), at);
             at.chunk = chunk.next;
             at.position = 0;
             at.run = 0;
             Chunks.drained(chunk);
         }
-        drain(log.index, last.slots, state, at);
-        if (Chunk.isPending(state)) {
+        if (!Progress.isIn(at.chunk, progress)) {
+            drain(log.index, at.chunk.slots, Progress.at(at.chunk, at.chunk.end), at);
+            return;
+        }
+        drain(log.index, at.chunk.slots, progress, at);
+        if (Progress.isPending(progress)) {
             pend(log.index);
         }
     }
 
     /**
-     * Drains what a chunk in this state holds. Of a run that was open when it was last drained, and that may
+     * Drains what a chunk holds at this progress. Of a run that was open when it was last drained, and that may
      * have grown or ended since, only the rest.
      */
-    private void drain(int thread, long[] slots, long state, DrainState at) throws IOException {
+    private void drain(int thread, long[] slots, long progress, DrainState at) throws IOException {
         int from = at.position;
-        int length = Chunk.position(state) - from;
-        long open = Chunk.run(state);
+        int length = Progress.position(progress) - from;
+        long open = Progress.run(progress);
         if (batch.length <= length) {
             batch = new long[slots.length + 1];
         }
@@ -242,7 +239,7 @@ final class Drain implements Runnable {
             batch[0] = RawRecord.rest(batch[0], at.run);
             start = batch[0] == 0 ? 1 : 0;
         }
-        at.position = Chunk.position(state);
+        at.position = Progress.position(progress);
         at.run = open;
         if (Recorder.overflowed) {
             throw new IOException("a thread's stack overflowed in the middle of a record");

@@ -11,6 +11,9 @@ abstract class EventLog extends RecordLog {
     /** Whether anybody but monitors is told of events; fixed for the run. */
     static final boolean TOLD = LOGGED || Listeners.PRESENT;
 
+    /** Whether an access is logged without its value, and nobody is told. Then compiled code need not keep the value until it is. */
+    private static final boolean BARE = !Values.RECORDED && !Listeners.PRESENT && !Knowing.PRESENT;
+
     private static final long OTHER = (long) RawRecord.OTHER << 60;
     private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
 
@@ -35,11 +38,15 @@ abstract class EventLog extends RecordLog {
 
     @ForceInline
     final void read(int site, long target, long version, long value) {
+        if (BARE) {
+            read(site, target, version);
+            return;
+        }
         if (Knowing.PRESENT && isKept()) {
             knowRead(site, target, version);
         }
         if (Values.RECORDED) {
-            access(RawRecord.READ_VALUE << RawRecord.SITE_BITS | site, target, version, value, Chunk.ONE_READ);
+            access(RawRecord.READ_VALUE << RawRecord.SITE_BITS | site, target, version, value, Progress.ONE_READ);
         } else {
             read(site, target, version);
         }
@@ -54,11 +61,15 @@ abstract class EventLog extends RecordLog {
     /** Logs a write that replaced {@code version} by the one last {@link #make() made}. */
     @ForceInline
     final void write(int site, long target, long version, long value) {
+        if (BARE) {
+            write(site, target, version);
+            return;
+        }
         if (Knowing.PRESENT) {
             knowWrite(site, target, value);
         }
         if (Values.RECORDED) {
-            access(RawRecord.WRITE_VALUE << RawRecord.SITE_BITS | site, target, version, value, Chunk.ONE_WRITE);
+            access(RawRecord.WRITE_VALUE << RawRecord.SITE_BITS | site, target, version, value, Progress.ONE_WRITE);
         } else {
             write(site, target, version);
         }
@@ -101,19 +112,19 @@ abstract class EventLog extends RecordLog {
 
     @ForceInline
     final void read(int site, long target, long version) {
-        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_READ);
+        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Progress.ONE_READ);
     }
 
     @ForceInline
     final void write(int site, long target, long version) {
-        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
+        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Progress.ONE_WRITE);
     }
 
     final void update(int site, long target, long version) {
         if (Knowing.PRESENT) {
             knowUpdate(site, target, 0);
         }
-        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Chunk.ONE_WRITE);
+        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Progress.ONE_WRITE);
         if (Listeners.PRESENT) {
             Listeners.update(index, site, target, 0, 0);
         }
@@ -215,7 +226,7 @@ abstract class EventLog extends RecordLog {
     private void logOtherNow(int site, long target, long version, long what) {
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
-        long step = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0 ? Chunk.ONE_WRITE : Chunk.ONE_READ;
+        long step = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0 ? Progress.ONE_WRITE : Progress.ONE_READ;
         if (isExpected(key, target, version)) {
             expected(step);
             return;

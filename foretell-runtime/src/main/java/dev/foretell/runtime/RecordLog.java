@@ -21,6 +21,16 @@ abstract class RecordLog {
 
     private static final long COUNT = (long) RawRecord.COUNT << 60;
 
+    private static final long PROGRESS = Memory.offset(RecordLog.class, "progress");
+
+    /** Where the parts of an entry are, in bytes. */
+    private static final long TARGET = Memory.LONGS + 8 * Runs.TARGET;
+
+    private static final long STRIDE = Memory.LONGS + 8 * Runs.STRIDE;
+    private static final long VERSION = Memory.LONGS + 8 * Runs.VERSION;
+    private static final long VERSION_STRIDE = Memory.LONGS + 8 * Runs.VERSION_STRIDE;
+    private static final long NEXT = Memory.LONGS + 8 * Runs.NEXT;
+
     /** The longest record, with a run before it. */
     private static final int ROOM = 5;
 
@@ -39,19 +49,22 @@ abstract class RecordLog {
 
     private final Runs runs = new Runs();
 
-    /** Of {@link #runs}: its table, how to find an entry there, and where that of the last record begins. */
+    /** Of {@link #runs}: its table, how to find an entry there, and where that of the last record begins, in bytes. */
     private long[] entries = runs.table();
 
-    private int entryMask = runs.mask();
-    private long lastEntry = Memory.LONGS;
+    private long entryMask = inBytes(runs.mask());
+    private long lastEntry;
 
     private Chunk chunk;
 
     /** Of the chunk. */
     long[] slots;
 
-    /** The chunk's state, without the mark of a pending read. */
+    /** How far this thread has got: a {@link Progress}, without the mark of a pending read. A copy, which others do not see. */
     private long state;
+
+    /** The same with the mark, as it is published. Written by the owner only. */
+    private long progress;
 
     private int limit;
 
@@ -73,6 +86,16 @@ abstract class RecordLog {
         return state;
     }
 
+    /** The same as the owner has published it. For the drain. */
+    final long progress() {
+        return U.getLongAcquire(this, PROGRESS);
+    }
+
+    @ForceInline
+    private static long inBytes(int entry) {
+        return (long) entry << Runs.SHIFT + 3;
+    }
+
     /** Called when the thread has written a chunk, and will write more. */
     abstract void goesOn();
 
@@ -86,14 +109,14 @@ abstract class RecordLog {
     @ForceInline
     final void begin() {
         if (LOGGED) {
-            chunk.pend(state);
+            U.putLongOpaque(this, PROGRESS, state | Progress.PENDING);
         }
     }
 
     /** Takes back {@link #begin()} when nothing is to be logged after all. */
     final void cancel() {
         if (LOGGED) {
-            chunk.publish(state);
+            publish();
         }
     }
 
@@ -131,7 +154,7 @@ abstract class RecordLog {
 
     private void accessWith(long value, int key, long target, long version, long step) {
         boolean hasExpectedValue = runs.expects(key, target, value);
-        if (Chunk.position(state) <= limit && isExpected(key, target, version)) {
+        if (Progress.position(state) <= limit && isExpected(key, target, version)) {
             value(key, target, value);
             if (hasExpectedValue) {
                 expected(step);
@@ -157,13 +180,13 @@ abstract class RecordLog {
     final boolean isExpected(int key, long target, long version) {
         long[] t = entries;
         long e = entry(key);
-        if (U.getLong(t, lastEntry + 8 * Runs.NEXT) != key
-                || U.getLong(t, e) + U.getLong(t, e + 8 * Runs.STRIDE) != target
-                || U.getLong(t, e + 8 * Runs.VERSION) + U.getLong(t, e + 8 * Runs.VERSION_STRIDE) != version) {
+        if (U.getLong(t, lastEntry + NEXT) != key
+                || U.getLong(t, e + TARGET) + U.getLong(t, e + STRIDE) != target
+                || U.getLong(t, e + VERSION) + U.getLong(t, e + VERSION_STRIDE) != version) {
             return false;
         }
-        U.putLong(t, e, target);
-        U.putLong(t, e + 8 * Runs.VERSION, version);
+        U.putLong(t, e + TARGET, target);
+        U.putLong(t, e + VERSION, version);
         lastEntry = e;
         return true;
     }
@@ -171,7 +194,7 @@ abstract class RecordLog {
     /** Where the entry of a key begins. */
     @ForceInline
     private long entry(int key) {
-        return Memory.LONGS + ((long) (Runs.index(key) & entryMask) << Runs.SHIFT + 3);
+        return inBytes(Runs.index(key)) & entryMask;
     }
 
     @DontInline
@@ -192,12 +215,12 @@ abstract class RecordLog {
      */
     final boolean missed(int key, long target, long version, long step) {
         long now = state;
-        int p = Chunk.position(now);
+        int p = Progress.position(now);
         if (p > limit) {
             return false;
         }
-        long versions = Chunk.runVersions(now + step);
-        long record = runs.miss(last(), key, target, version, Chunk.runLength(now), versions);
+        long versions = Progress.runVersions(now + step);
+        long record = runs.miss(last(), key, target, version, Progress.runLength(now), versions);
         if (record == 0) {
             return false;
         }
@@ -210,13 +233,13 @@ abstract class RecordLog {
     /** Takes in a record that is logged in full. */
     final void learn(int key, long target, long version) {
         try {
-            lastEntry = Memory.LONGS + ((long) runs.learn(last(), key, target, version) << 3);
+            lastEntry = (long) runs.learn(last(), key, target, version) << 3;
         } catch (OutOfMemoryError e) {
             outOfMemory();
         }
-        if (entryMask != runs.mask()) {
+        if (entries != runs.table()) {
             entries = runs.table();
-            entryMask = runs.mask();
+            entryMask = inBytes(runs.mask());
         }
     }
 
@@ -234,26 +257,25 @@ abstract class RecordLog {
     }
 
     private int last() {
-        return (int) (lastEntry - Memory.LONGS >>> 3);
+        return (int) (lastEntry >>> 3);
     }
 
     @ForceInline
     final void expected(long step) {
-        if (Chunk.isFull(state)) {
+        if (Progress.isFull(state)) {
             endRun();
         }
-        long next = state + step;
-        state = next;
-        chunk.publish(next);
+        state += step;
+        publish();
     }
 
     /** The run ends here: with one access more, and its value. Nobody may see that access without it. */
     private void expectedBut(long value, long step) {
-        if (Chunk.isFull(state)) {
+        if (Progress.isFull(state)) {
             endRun();
         }
-        int p = Chunk.position(state);
-        slots[p] = Chunk.valued(state + step);
+        int p = Progress.position(state);
+        slots[p] = Progress.valued(state + step);
         slots[p + 1] = value;
         publish(p + 2);
     }
@@ -261,9 +283,10 @@ abstract class RecordLog {
     /** Nothing is published: a pending read is to be seen as such until it is logged itself. */
     @DontInline
     private void endRun() {
-        int p = Chunk.position(state);
-        slots[p] = Chunk.run(state);
-        state = Chunk.stateAt(nextChunk(p + 1));
+        int p = Progress.position(state);
+        slots[p] = Progress.run(state);
+        nextChunk(p + 1);
+        state = Progress.at(chunk, 0);
     }
 
     /** A new version of this thread; the caller logs the event that makes it. */
@@ -299,14 +322,19 @@ abstract class RecordLog {
     }
 
     final void publish(int p) {
-        state = Chunk.stateAt(p);
-        chunk.publish(state);
+        state = Progress.at(chunk, p);
+        publish();
+    }
+
+    @ForceInline
+    private void publish() {
+        U.putLongRelease(this, PROGRESS, state);
     }
 
     /** Ends the open run, and makes sure that there is room for the longest record. */
     final int room() {
-        int p = Chunk.position(state);
-        long run = Chunk.run(state);
+        int p = Progress.position(state);
+        long run = Progress.run(state);
         if (run != 0) {
             slots[p++] = run;
         }
@@ -314,25 +342,24 @@ abstract class RecordLog {
     }
 
     /**
-     * Goes on in another chunk. The old one keeps its pending mark, if it has one, until the new one
-     * is linked: the drain must not take this thread for clean in between.
+     * Goes on in another chunk. A pending read keeps its mark: the drain must not take this thread for clean in between.
      */
     @DontInline
     private int nextChunk(int end) {
         goesOn();
         Chunk old = chunk;
-        old.publishPending(Chunk.stateAt(end));
+        U.putLongRelease(this, PROGRESS, Progress.at(old, end) | progress & Progress.PENDING);
         Chunk fresh = old == Chunks.SCRATCH ? old : Chunks.next();
         if (fresh == Chunks.SCRATCH) {
-            old.publish(Chunk.stateAt(end));
+            old.end = end;
         } else {
-            fresh.pend(0);
+            old.leave(end, fresh);
             Chunks.left(old);
-            old.next = fresh;
         }
         chunk = fresh;
         slots = fresh.slots;
         limit = slots.length - ROOM;
+        U.putLongRelease(this, PROGRESS, Progress.at(fresh, 0) | Progress.PENDING);
         return 0;
     }
 }

@@ -12,33 +12,71 @@ class RecordLogTest {
 
     private final ThreadLog log = Logs.create(1)[0];
 
+    /** Where the log was before the reads that are expected. */
+    private Chunk chunk;
+
+    private long before;
+
     @Test
     void whatIsExpectedTakesNoRoomInItsChunk() {
-        Chunk before = run(Chunk.FULL_RUN - 1);
-        assertThat(log.chunk()).isSameAs(before);
-        assertThat(Chunk.position(log.state()))
-                .as("slots before the open run")
-                .isEqualTo(Chunk.position(before.state()));
-        assertThat(Chunk.runLength(log.state())).isEqualTo(Chunk.FULL_RUN - 1);
+        run(Progress.FULL_RUN);
+        assertThat(log.chunk()).isSameAs(chunk);
+        assertThat(Progress.position(log.progress())).isEqualTo(Progress.position(before));
+        assertThat(Progress.runLength(log.progress())).isEqualTo(Progress.FULL_RUN);
     }
 
     @Test
     void aFullRunCountsAsAChunkAmongWhatIsToBeDrained() {
-        Chunk before = run(Chunk.FULL_RUN + 1);
-        assertThat(before.next).isSameAs(log.chunk());
-        assertThat(Chunk.runLength(log.state())).isOne();
+        run(Progress.FULL_RUN + 1);
+        assertThat(chunk.next).isSameAs(log.chunk());
+        assertThat(chunk.end).isEqualTo(Progress.position(before) + 1);
+        assertThat(Progress.runLength(log.progress())).isOne();
     }
 
-    /** Logs reads until others like them are expected, and then so many of these; the chunk of the first. */
-    private Chunk run(int length) {
+    @Test
+    void progressTellsItsChunkAlsoAfterManyOthers() {
+        for (int i = 0; i < 100_000; i++) {
+            Chunk left = log.chunk();
+            while (left == log.chunk()) {
+                log.eventWithValue(Kind.BRANCH, SITE, i, Value.BOOLEAN, 1);
+            }
+            assertThat(Progress.isIn(left, log.progress())).isFalse();
+            assertThat(Progress.isIn(log.chunk(), log.progress())).isTrue();
+            Chunks.drained(left);
+        }
+    }
+
+    @Test
+    void aReadIsPendingUntilItIsLogged() {
+        run(1);
+        log.begin();
+        assertThat(Progress.isPending(log.progress())).isTrue();
+        assertThat(Progress.runLength(log.progress())).isOne();
+        log.read(SITE, 5, 5);
+        assertThat(Progress.isPending(log.progress())).isFalse();
+        assertThat(Progress.runLength(log.progress())).isEqualTo(2);
+    }
+
+    @Test
+    void aReadIsPendingAlsoWhenItEndsAFullRun() {
+        run(Progress.FULL_RUN);
+        log.begin();
+        assertThat(Progress.isPending(log.progress())).isTrue();
+        log.read(SITE, 4 + Progress.FULL_RUN, 4 + Progress.FULL_RUN);
+        assertThat(Progress.isPending(log.progress())).isFalse();
+        assertThat(Progress.isIn(chunk.next, log.progress())).isTrue();
+    }
+
+    /** Logs reads until others like them are expected, and then so many of these. */
+    private void run(int length) {
         for (int i = 1; i <= 3; i++) {
             log.read(SITE, i, i);
         }
-        Chunk chunk = log.chunk();
         log.eventWithValue(Kind.BRANCH, SITE, 1, Value.BOOLEAN, 1);
-        for (int i = 0; i < length; i++) {
-            log.read(SITE, 4 + i, 4 + i);
+        chunk = log.chunk();
+        before = log.progress();
+        for (int i = 4; i < 4 + length; i++) {
+            log.read(SITE, i, i);
         }
-        return chunk;
     }
 }
