@@ -48,6 +48,7 @@ class InsidePluginIT {
         Path report = directory.resolve("report.txt");
         List<String> command = List.of(
                 JavaCommand.path(),
+                Jvm.BRIEF,
                 "-XX:-PrintWarnings",
                 "-javaagent:../foretell-agent/target/foretell-agent.jar=online=" + specification
                         + ",causality=strong,engine=target/lib,report=" + report,

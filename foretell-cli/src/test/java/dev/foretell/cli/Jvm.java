@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 
 /** An installed Java, 17 or newer, that observed programs run on. */
 record Jvm(String version, Path java) {
+    /** For JVMs that end before the better compiler pays: commands, and programs of a few steps. */
+    static final String BRIEF = "-XX:TieredStopAtLevel=1";
+
     private static final Path AGENT = Path.of("../foretell-agent/target/foretell-agent.jar");
 
     /** One of each version, the running one among them. */

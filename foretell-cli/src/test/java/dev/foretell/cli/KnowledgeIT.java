@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Monitors inside programs, on every installed Java. */
-@Timeout(120)
+@Timeout(480)
 class KnowledgeIT {
     private static final Path AGENT = Path.of("../foretell-agent/target/foretell-agent.jar");
 
@@ -131,6 +131,7 @@ class KnowledgeIT {
     void demosShowWhatThePaperTells(String name, int code, String printed, String violated) throws Exception {
         Process demo = new ProcessBuilder(
                         JavaCommand.path(),
+                        Jvm.BRIEF,
                         "-Dforetell.home=" + directory,
                         "-Dforetell.agent=target/lib/foretell-agent.jar",
                         "-cp",

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code foretell run} with programs whose threads check for themselves what they know. */
-@Timeout(120)
+@Timeout(480)
 class KnowsCommandIT {
     @TempDir
     private Path directory;
@@ -27,6 +27,7 @@ class KnowsCommandIT {
     private static Process run(String engine, String program, List<String> options) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 JavaCommand.path(),
+                Jvm.BRIEF,
                 "-Dforetell.agent=target/lib/foretell-agent.jar",
                 "-Dforetell.engine=" + engine,
                 "-cp",
@@ -34,7 +35,7 @@ class KnowsCommandIT {
                 "dev.foretell.cli.Main",
                 "run"));
         command.addAll(options);
-        command.addAll(List.of("--", "-XX:-PrintWarnings", "-cp", KnowledgeIT.programs(), program));
+        command.addAll(List.of("--", Jvm.BRIEF, "-XX:-PrintWarnings", "-cp", KnowledgeIT.programs(), program));
         return new ProcessBuilder(command).start();
     }
 

@@ -134,6 +134,7 @@ class MethodEventsIT {
                 + made.resolve("foretell.needs");
         Process program = new ProcessBuilder(
                         JavaCommand.path(),
+                        Jvm.BRIEF,
                         "-javaagent:../foretell-agent/target/foretell-agent.jar=" + options,
                         "-cp",
                         made.toString(),
@@ -165,6 +166,7 @@ class MethodEventsIT {
                 "--spec",
                 specification.toString(),
                 "--",
+                Jvm.BRIEF,
                 "-cp",
                 "target/test-classes",
                 "com.acme.CallSample");

@@ -96,6 +96,7 @@ class NamedFieldsIT {
                         + " }");
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Jvm.BRIEF,
                 "-Dforetell.agent=target/lib/foretell-agent.jar",
                 "-Dforetell.engine=target/lib",
                 "-cp",
@@ -105,8 +106,14 @@ class NamedFieldsIT {
         if (command.length == 1 && command[0].equals("run")) {
             line.addAll(List.of("--predict", "none"));
         }
-        line.addAll(
-                List.of("--spec", specification.toString(), "--", "-cp", "target/test-classes", Gate.class.getName()));
+        line.addAll(List.of(
+                "--spec",
+                specification.toString(),
+                "--",
+                Jvm.BRIEF,
+                "-cp",
+                "target/test-classes",
+                Gate.class.getName()));
         Path errors = directory.resolve("err");
         Process process =
                 new ProcessBuilder(line).redirectError(errors.toFile()).start();

@@ -100,6 +100,7 @@ class ObjectIdentityIT {
         Path report = directory.resolve(mode + "-" + jvm.version() + "-report.txt");
         Process process = new ProcessBuilder(
                         jvm.java().toString(),
+                        Jvm.BRIEF,
                         "-XX:-PrintWarnings",
                         "-javaagent:../foretell-agent/target/foretell-agent.jar=online=" + specification
                                 + ",causality=strong,engine=target/lib,report=" + report + ",excludes=" + UNSEEN,
@@ -140,7 +141,8 @@ class ObjectIdentityIT {
 
     private static String[] program(String mode, String... command) {
         List<String> words = new ArrayList<>(List.of(command));
-        words.addAll(List.of("--exclude", UNSEEN, "--", "-cp", "target/test-classes", "com.acme.Accounts", mode));
+        words.addAll(
+                List.of("--exclude", UNSEEN, "--", Jvm.BRIEF, "-cp", "target/test-classes", "com.acme.Accounts", mode));
         return words.toArray(new String[0]);
     }
 }

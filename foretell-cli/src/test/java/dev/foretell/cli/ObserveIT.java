@@ -211,6 +211,7 @@ class ObserveIT {
     private Process online(String excluded, String... program) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 JavaCommand.path(),
+                Jvm.BRIEF,
                 "-Dforetell.agent=../foretell-agent/target/foretell-agent.jar",
                 "-Dforetell.engine=target/lib",
                 "-cp",
@@ -272,6 +273,7 @@ class ObserveIT {
         private Process start(List<String> options, List<String> program) throws IOException {
             List<String> command = new ArrayList<>(List.of(
                     JavaCommand.path(),
+                    Jvm.BRIEF,
                     "-Dforetell.agent=../foretell-agent/target/foretell-agent.jar",
                     "-cp",
                     System.getProperty("java.class.path"),

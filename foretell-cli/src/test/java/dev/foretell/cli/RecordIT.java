@@ -73,6 +73,7 @@ class RecordIT {
         file = directory.resolve("run.ftl");
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Jvm.BRIEF,
                 "-Dforetell.agent=../foretell-agent/target/foretell-agent.jar",
                 "-cp",
                 System.getProperty("java.class.path"),

@@ -77,6 +77,7 @@ class RunIT {
     private static Process run(List<String> options, String... program) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Jvm.BRIEF,
                 "-Dforetell.agent=../foretell-agent/target/foretell-agent.jar",
                 "-cp",
                 System.getProperty("java.class.path"),

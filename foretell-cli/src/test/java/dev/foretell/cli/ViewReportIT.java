@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command with views: what they found in every form of the report, and against a baseline. */
-@Timeout(120)
+@Timeout(480)
 class ViewReportIT {
     private static final String AGENT = "target/lib/foretell-agent.jar";
 
@@ -50,6 +50,7 @@ class ViewReportIT {
     private Process command(String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 JavaCommand.path(),
+                Jvm.BRIEF,
                 "-Dforetell.agent=" + AGENT,
                 "-cp",
                 System.getProperty("java.class.path"),

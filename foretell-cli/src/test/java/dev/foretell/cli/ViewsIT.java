@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which events views see in programs that run under the agent, and what comes of violations. */
-@Timeout(180)
+@Timeout(480)
 class ViewsIT {
     private static final String AGENT = "target/lib/foretell-agent.jar";
 
@@ -234,6 +234,7 @@ class ViewsIT {
     private static Process start(String scenario, String options, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 JavaCommand.path(),
+                Jvm.BRIEF,
                 "-XX:-PrintWarnings",
                 "-javaagent:" + AGENT + "=profile=views" + options,
                 "-cp",

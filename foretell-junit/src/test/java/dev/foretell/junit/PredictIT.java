@@ -116,6 +116,8 @@ class PredictIT {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // Short runs end before the better compiler pays.
+        command.add("-XX:TieredStopAtLevel=1");
         command.addAll(options);
         command.addAll(List.of("-cp", classPath(junit), RunCases.class.getName()));
         for (String sample : samples) {

@@ -11,10 +11,12 @@ import java.nio.charset.StandardCharsets;
 
 /** Specifications and traces from their texts. */
 final class Specs {
+    private static final SpecificationReader READER = new SpecificationReader();
+
     private Specs() {}
 
     static Program program(String specification) {
-        return Program.parse(MonitorLines.of(new SpecificationReader().parse("test.spec", specification)));
+        return Program.parse(MonitorLines.of(READER.parse("test.spec", specification)));
     }
 
     static Trace trace(String... lines) {

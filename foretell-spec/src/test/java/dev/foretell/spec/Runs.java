@@ -5,15 +5,13 @@ import java.util.List;
 
 /** Runs monitors of one-property specifications. */
 public final class Runs {
+    private static final SpecificationReader READER = new SpecificationReader();
+
     private Runs() {}
 
     /** The only property of a specification. */
     public static Property property(String specification) {
-        return new SpecificationReader()
-                .parse("test.spec", specification)
-                .get(0)
-                .properties()
-                .get(0);
+        return READER.parse("test.spec", specification).get(0).properties().get(0);
     }
 
     /** After how many of the events the property is first violated; -1 if never. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The goals in builds of the projects of {@code src/it}, one for each scenario. */
-@Timeout(300)
+@Timeout(480)
 class PluginIT {
     private static final String CHECK = "dev.foretell:foretell-maven-plugin:check";
 

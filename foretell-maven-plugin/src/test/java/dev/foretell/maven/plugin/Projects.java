@@ -3,6 +3,7 @@ package dev.foretell.maven.plugin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ final class Projects {
     private static final Path SOURCE = Path.of("src/it");
     private static final Path HOME = Path.of("target/it").toAbsolutePath();
     private static final String VERSION = System.getProperty("its.version");
+    private static final Pattern MODULE_JAR = Pattern.compile("foretell-[a-z]+[/\\\\]target[/\\\\][^/\\\\]+\\.jar$");
     private static final Pattern HOLE = Pattern.compile("@([a-z.-]+)@");
 
     private final String versions;
@@ -80,21 +82,22 @@ final class Projects {
         return found.group(1);
     }
 
-    /** Puts the POMs and jars of all modules that were built into the repository. */
+    /** Puts the plugin and the modules that it uses into the repository; others may be about to be built. */
     private static void install() throws IOException {
         put("foretell", Path.of("../pom.xml"), "pom");
-        try (Stream<Path> modules = Files.list(Path.of(".."))) {
-            for (Path module : modules.toList()) {
-                String name = module.getFileName().toString();
-                for (String jar : List.of(name, name + "-" + VERSION)) {
-                    Path file = module.resolve("target/" + jar + ".jar");
-                    if (Files.exists(file)) {
-                        put(name, module.resolve("pom.xml"), "pom");
-                        put(name, file, "jar");
-                    }
-                }
+        install(Path.of("target/foretell-maven-plugin-" + VERSION + ".jar").toAbsolutePath());
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            if (MODULE_JAR.matcher(entry).find()) {
+                install(Path.of(entry));
             }
         }
+    }
+
+    private static void install(Path jar) throws IOException {
+        Path module = jar.getParent().getParent();
+        String name = module.getFileName().toString();
+        put(name, module.resolve("pom.xml"), "pom");
+        put(name, jar, "jar");
     }
 
     private static void put(String name, Path file, String type) throws IOException {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class PastMonitorTest {
     private static final int PAIRS = Integer.getInteger("foretell.formulas", 10_000);
+    private static final SpecificationReader READER = new SpecificationReader();
 
     /** {@code -Dforetell.formulas} sets the number of pairs of a formula and a run. */
     @Test
@@ -128,8 +129,7 @@ class PastMonitorTest {
     private static Monitor<?, ?> monitor(String type, String formula, Object initial) {
         String text = "spec S { var x : " + type + "; var y : int = C.y; event e = write(x) | lock(l) when "
                 + (type.equals("int") ? "x > 0" : "true") + "; property p = past { always " + formula + " } }";
-        return new SpecificationReader()
-                .parse("test.spec", text)
+        return READER.parse("test.spec", text)
                 .get(0)
                 .property("p")
                 .monitor(initial == null ? name -> null : Map.of("x", initial)::get);
