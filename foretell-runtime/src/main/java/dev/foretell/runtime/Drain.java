@@ -32,6 +32,10 @@ final class Drain implements Runnable {
     private long[] batch = {};
     private int[] pending = new int[64];
     private int pendingSize;
+
+    /** How many of these have logged nothing else since the round before. */
+    private int stuck;
+
     private int round;
     private boolean ended;
     private boolean released;
@@ -83,16 +87,18 @@ final class Drain implements Runnable {
 
     /**
      * Drains all that was logged before this call. A reader is certain of a round when a later one had nobody in the
-     * middle of a read; false if it came to none.
+     * middle of a read, or one after that nobody who was stuck in it; false if it came to none.
      */
     synchronized boolean flush() {
-        int clean = 0;
-        for (int i = 0; clean < 2 && i < LAST_ROUNDS && !ended; i++) {
+        int first = round + 1;
+        for (int i = 0; i < LAST_ROUNDS && !ended; i++) {
             drainOnce();
-            clean += pendingSize == 0 ? 1 : 0;
+            if (round > first && pendingSize == 0 || round > first + 1 && stuck == 0) {
+                return !ended;
+            }
             Thread.yield();
         }
-        return clean == 2 && !ended;
+        return false;
     }
 
     /** Drains all that was logged before this call, ends the trace and lets go of the sink. */
@@ -147,6 +153,7 @@ final class Drain implements Runnable {
     private void round() throws IOException {
         round++;
         pendingSize = 0;
+        stuck = 0;
         Shadows.ARRAYS.release();
         Shadows.OBJECTS.release();
         Shadows.CELLS.release();
@@ -215,6 +222,7 @@ final class Drain implements Runnable {
         drain(log.index, at.chunk.slots, progress, at);
         if (Progress.isPending(progress)) {
             pend(log.index);
+            stuck += at.activeRound == round ? 0 : 1;
         }
     }
 
@@ -244,9 +252,20 @@ final class Drain implements Runnable {
         if (Recorder.overflowed) {
             throw new IOException("a thread's stack overflowed in the middle of a record");
         }
+        if (hasEvent(batch, start, length)) {
+            at.activeRound = round;
+        }
         if (start < length) {
             at.count = sink.events(thread, round, at.count, batch, start, length);
         }
+    }
+
+    private static boolean hasEvent(long[] slots, int from, int to) {
+        int i = from;
+        while (i < to && RawRecord.op(slots[i]) == RawRecord.COUNT) {
+            i++;
+        }
+        return i < to;
     }
 
     private void tellSites(long[] slots, int length) throws IOException {

@@ -12,6 +12,9 @@ final class DrainState {
     /** The run that was open behind {@link #position}, as far as it has been drained; 0 if none was. */
     long run;
 
+    /** The last round that brought an event of the thread. */
+    int activeRound;
+
     DrainState(Chunk first) {
         chunk = first;
     }

@@ -145,6 +145,7 @@ public final class Hold {
     public void read() {
         if (base != null) {
             Object held = accessed;
+            log.begin(); // again, in case the call has logged something
             release(version);
             forget();
             if (type == NO_VALUE) {
@@ -243,6 +244,7 @@ public final class Hold {
         if (at == null) {
             return true;
         }
+        log.begin(); // again, in case the call has logged something
         if (log.sawOnly(version, at, word, target, site)) {
             forget();
             log.read(site, target, version, value);

@@ -24,8 +24,8 @@ final class Progress {
     static final long PENDING = 1;
 
     /**
-     * A run of so many accesses is full. Who ends it goes on in another chunk, so that they count as a chunk among what waits to be drained: the
-     * reader of the trace must keep all of them in memory.
+     * A run of so many accesses is full, and so is a chunk with runs of so many together: who ends them goes on in another chunk, so that they count as a chunk
+     * among what waits to be drained.
      */
     static final int FULL_RUN = 1 << 16;
 
@@ -37,7 +37,7 @@ final class Progress {
     private static final int CHUNK_SHIFT = POSITION_SHIFT + 14;
 
     /** The number of the chunk that is not drained. */
-    private static final int UNDRAINED = (1 << 64 - CHUNK_SHIFT) - 1;
+    static final int UNDRAINED = (1 << 64 - CHUNK_SHIFT) - 1;
 
     private Progress() {}
 

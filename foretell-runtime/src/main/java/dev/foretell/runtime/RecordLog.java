@@ -66,7 +66,11 @@ abstract class RecordLog {
     /** The same with the mark, as it is published. Written by the owner only. */
     private long progress;
 
+    /** A record begins here at the latest. */
     private int limit;
+
+    /** The accesses of ended runs in the chunk. */
+    private int covered;
 
     RecordLog(int index) {
         this.index = index;
@@ -226,6 +230,7 @@ abstract class RecordLog {
         }
         lastEntry = entry(key);
         slots[p] = record;
+        endedRun(now);
         publish(p + 1);
         return true;
     }
@@ -277,6 +282,7 @@ abstract class RecordLog {
         int p = Progress.position(state);
         slots[p] = Progress.valued(state + step);
         slots[p + 1] = value;
+        endedRun(state);
         publish(p + 2);
     }
 
@@ -331,12 +337,28 @@ abstract class RecordLog {
         U.putLongRelease(this, PROGRESS, state);
     }
 
+    /** Many runs, like a full one, fill a chunk, because whoever reads the trace must keep their accesses in memory. */
+    private void endedRun(long ended) {
+        covered += Progress.runLength(ended);
+        if (covered >= Progress.FULL_RUN) {
+            limit = -1;
+        }
+    }
+
+    /** Makes sure that what is logged next, if it is {@link #makeUntouched()}, does not wait for the drain. */
+    final void makeRoom() {
+        if (LOGGED) {
+            publish(room());
+        }
+    }
+
     /** Ends the open run, and makes sure that there is room for the longest record. */
     final int room() {
         int p = Progress.position(state);
         long run = Progress.run(state);
         if (run != 0) {
             slots[p++] = run;
+            endedRun(state);
         }
         return p <= limit ? p : nextChunk(p);
     }
@@ -346,20 +368,26 @@ abstract class RecordLog {
      */
     @DontInline
     private int nextChunk(int end) {
-        goesOn();
-        Chunk old = chunk;
-        U.putLongRelease(this, PROGRESS, Progress.at(old, end) | progress & Progress.PENDING);
-        Chunk fresh = old == Chunks.SCRATCH ? old : Chunks.next();
-        if (fresh == Chunks.SCRATCH) {
-            old.end = end;
-        } else {
-            old.leave(end, fresh);
-            Chunks.left(old);
+        try {
+            goesOn();
+            U.putLongRelease(this, PROGRESS, Progress.at(chunk, end) | progress & Progress.PENDING);
+            Chunk old = chunk;
+            Chunk fresh = old == Chunks.SCRATCH ? old : Chunks.next();
+            if (fresh == Chunks.SCRATCH) {
+                old.end = end;
+            } else {
+                old.leave(end, fresh);
+                Chunks.left(old);
+            }
+            chunk = fresh;
+            slots = fresh.slots;
+            limit = slots.length - ROOM;
+            covered = 0;
+            U.putLongRelease(this, PROGRESS, Progress.at(fresh, 0) | Progress.PENDING);
+            return 0;
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+            throw e;
         }
-        chunk = fresh;
-        slots = fresh.slots;
-        limit = slots.length - ROOM;
-        U.putLongRelease(this, PROGRESS, Progress.at(fresh, 0) | Progress.PENDING);
-        return 0;
     }
 }

@@ -93,6 +93,7 @@ public final class Recorder {
             Listener.class,
             Listeners.class,
             RawRecord.class,
+            Progress.class,
             Runs.class
         };
         for (Class<?> hook : hooks) {

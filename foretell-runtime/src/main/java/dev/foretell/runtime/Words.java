@@ -35,6 +35,7 @@ final class Words {
                     return version;
                 }
             } else if (version == 0) {
+                log.makeRoom(); // before the word is taken: others would wait for it, and for the drain
                 if (U.compareAndSetLong(base, offset, 0, log.mark)) {
                     log.keep(base, offset);
                     return log.makeUntouched();

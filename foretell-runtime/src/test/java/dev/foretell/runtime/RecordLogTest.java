@@ -17,6 +17,9 @@ class RecordLogTest {
 
     private long before;
 
+    /** What was read last. */
+    private int next;
+
     @Test
     void whatIsExpectedTakesNoRoomInItsChunk() {
         run(Progress.FULL_RUN);
@@ -34,8 +37,21 @@ class RecordLogTest {
     }
 
     @Test
+    void manyShortRunsCountAsAChunk() {
+        int length = 1000;
+        run(0);
+        for (int i = 0; i <= Progress.FULL_RUN / length; i++) {
+            assertThat(log.chunk()).as("after %s runs", i).isSameAs(chunk);
+            reads(length);
+            log.eventWithValue(Kind.BRANCH, SITE, 1, Value.BOOLEAN, 1);
+        }
+        log.eventWithValue(Kind.BRANCH, SITE, 1, Value.BOOLEAN, 1);
+        assertThat(log.chunk()).isSameAs(chunk.next);
+    }
+
+    @Test
     void progressTellsItsChunkAlsoAfterManyOthers() {
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < 100; i++) {
             Chunk left = log.chunk();
             while (left == log.chunk()) {
                 log.eventWithValue(Kind.BRANCH, SITE, i, Value.BOOLEAN, 1);
@@ -47,36 +63,63 @@ class RecordLogTest {
     }
 
     @Test
+    void noChunkOfAThreadHasTheNumberOfThatWhichIsNotDrained() {
+        assertThat(Progress.numberAfter(Progress.UNDRAINED - 1)).isZero();
+        assertThat(Progress.at(Chunks.SCRATCH, 0) >>> 49).isEqualTo(Progress.UNDRAINED);
+    }
+
+    @Test
     void aReadIsPendingUntilItIsLogged() {
         run(1);
         log.begin();
         assertThat(Progress.isPending(log.progress())).isTrue();
         assertThat(Progress.runLength(log.progress())).isOne();
-        log.read(SITE, 5, 5);
+        reads(1);
         assertThat(Progress.isPending(log.progress())).isFalse();
         assertThat(Progress.runLength(log.progress())).isEqualTo(2);
     }
 
     @Test
-    void aReadIsPendingAlsoWhenItEndsAFullRun() {
+    void aReadIsPendingWhileItWaitsForAnotherChunk() throws InterruptedException {
         run(Progress.FULL_RUN);
-        log.begin();
+        Chunk other = new Chunk(8191);
+        int others = 0;
+        while (others < 200) {
+            Chunks.left(other);
+            others++;
+        }
+        Thread reader = new Thread(() -> {
+            log.begin();
+            reads(1);
+        });
+        reader.start();
+        while (Progress.position(log.progress()) == Progress.position(before)) {
+            Thread.onSpinWait();
+        }
+        assertThat(Progress.isIn(chunk, log.progress())).isTrue();
+        assertThat(Progress.position(log.progress())).isEqualTo(Progress.position(before) + 1);
         assertThat(Progress.isPending(log.progress())).isTrue();
-        log.read(SITE, 4 + Progress.FULL_RUN, 4 + Progress.FULL_RUN);
-        assertThat(Progress.isPending(log.progress())).isFalse();
+        while (others-- > 0) {
+            Chunks.drained(other);
+        }
+        reader.join();
         assertThat(Progress.isIn(chunk.next, log.progress())).isTrue();
+        assertThat(Progress.isPending(log.progress())).isFalse();
     }
 
     /** Logs reads until others like them are expected, and then so many of these. */
     private void run(int length) {
-        for (int i = 1; i <= 3; i++) {
-            log.read(SITE, i, i);
-        }
+        reads(3);
         log.eventWithValue(Kind.BRANCH, SITE, 1, Value.BOOLEAN, 1);
         chunk = log.chunk();
         before = log.progress();
-        for (int i = 4; i < 4 + length; i++) {
-            log.read(SITE, i, i);
+        reads(length);
+    }
+
+    private void reads(int count) {
+        for (int i = 0; i < count; i++) {
+            next++;
+            log.read(SITE, next, next);
         }
     }
 }

@@ -109,8 +109,9 @@ public final class Merge {
         if (round <= lastRound) {
             throw new DamageException("Round " + round + " follows round " + lastRound);
         }
+        int clean = logs.cleanRound(lastRound, round, pending, pendingCount);
         lastRound = round;
-        safe(logs.cleanRound(round, pending, pendingCount) - 1);
+        safe(clean - 1);
         drain();
         departures.round(round);
         departures.before(logs.earliestRound(round + 1), sink::gone);

@@ -54,7 +54,7 @@ final class ThreadLogs {
      * is in the middle of a read but has logged an event since the last round began that read since then: otherwise a thread that reads all the
      * time could keep everybody waiting for ever.
      */
-    int cleanRound(int round, int[] pending, int pendingCount) {
+    int cleanRound(int before, int round, int[] pending, int pendingCount) {
         for (int i = 0; i < pendingCount; i++) {
             ThreadLog log = get(pending[i]);
             if (log != null) {
@@ -68,7 +68,7 @@ final class ThreadLogs {
                 if (log.pendingRound != round) {
                     log.cleanRound = round;
                 } else if (log.activeRound == round) {
-                    log.cleanRound = round - 1;
+                    log.cleanRound = before;
                 }
                 clean = Math.min(clean, log.cleanRound);
             }

@@ -129,6 +129,16 @@ class MergeTest {
     }
 
     @Test
+    void aThreadThatReadsIsKnownUpToTheRoundBeforeWhicheverThatWas() throws TraceException {
+        threads(2);
+        events(0, 5, head(RawRecord.COUNT, 1), head(RawRecord.WRITE, 2), version(0, 1));
+        merge.round(5, new int[] {1}, 1);
+        events(1, 9, head(RawRecord.READ, 3), version(0, 1));
+        merge.round(9, new int[] {1}, 1);
+        assertThat(emitted).containsExactly("1.3");
+    }
+
+    @Test
     void waitsForAReadThatHasSoFarOnlyTouchedItsWord() throws TraceException {
         threads(2);
         events(0, 1, head(RawRecord.COUNT, 1), head(RawRecord.WRITE, 2), version(0, 1));
