@@ -13,6 +13,8 @@ final class SectionTable {
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
     private static final String ENTERED = "SectionPoints.entered" + OBJECT;
     private static final String LEAVING = "SectionPoints.leaving" + OBJECT;
+    private static final String REMOVED = "RoomPoints.removed" + OBJECT;
+    private static final String REMOVED_SOME = "RoomPoints.removedSome" + OBJECT;
 
     static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
     static final String COPYING = CONCURRENT + "CopyOnWriteArrayList";
@@ -37,30 +39,32 @@ final class SectionTable {
     }
 
     private static void rooms() {
+        String putting = "RoomPoints.putting(Ljava/lang/Object;Ljava/lang/Object;I)V";
         String array = CONCURRENT + "ArrayBlockingQueue";
-        point(array, "enqueue", ENTRY, "", "RoomPoints.putting" + OBJECT);
-        emptied(array, "dequeue");
-        emptying(array, "removeAt", "clear", "drainTo", "bulkRemove");
+        point(array, "enqueue", ENTRY_BOTH, "", putting);
+        taken(array, "dequeue");
+        point(array, "removeAt", ENTRY, "", REMOVED);
+        point(array, "drainTo", AFTER_CALL, "add", REMOVED);
+        point(array, "clear", BEFORE_CALL, "circularClear", REMOVED_SOME);
+        point(array, "bulkRemoveModified", BEFORE_CALL, "circularClear", REMOVED_SOME);
         String queue = CONCURRENT + "LinkedBlockingQueue";
-        point(queue, "enqueue", ENTRY, "", "RoomPoints.putting" + OBJECT);
-        emptied(queue, "dequeue");
-        emptying(queue, "unlink", "clear", "drainTo", "bulkRemove");
+        point(queue, "enqueue", ENTRY_BOTH, "", putting);
+        taken(queue, "dequeue");
+        point(queue, "unlink", ENTRY, "", REMOVED);
+        point(queue, "drainTo", AFTER_CALL, "add", REMOVED);
+        point(queue, "clear", AFTER_CALL, "fullyLock", REMOVED_SOME);
         String deque = CONCURRENT + "LinkedBlockingDeque";
         for (String end : new String[] {"First", "Last"}) {
-            point(deque, "link" + end, EXIT_RESULT, "", "RoomPoints.put(ZLjava/lang/Object;I)V");
-            emptied(deque, "unlink" + end);
+            point(deque, "link" + end, EXIT_RESULT, "", "RoomPoints.put" + end + "(ZLjava/lang/Object;I)V");
+            taken(deque, "unlink" + end);
         }
-        emptying(deque, "unlink", "clear", "bulkRemove");
+        point(deque, "unlink", BEFORE_CALL, "signal", REMOVED);
+        point(deque, "clear", BEFORE_CALL, "signalAll", REMOVED_SOME);
+        point(deque, "addAll", BEFORE_CALL, "signalAll", "RoomPoints.putSome" + OBJECT);
     }
 
-    private static void emptied(String queue, String method) {
+    private static void taken(String queue, String method) {
         point(queue, method, EXIT_REFERENCE, "", "RoomPoints.taken(Ljava/lang/Object;Ljava/lang/Object;I)V");
-    }
-
-    private static void emptying(String queue, String... methods) {
-        for (String method : methods) {
-            point(queue, method, ENTRY, "", "RoomPoints.emptying" + OBJECT);
-        }
     }
 
     /** Any call on a queue that sorts may compare. */
