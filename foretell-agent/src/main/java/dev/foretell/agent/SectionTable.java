@@ -25,17 +25,25 @@ final class SectionTable {
     static void enter() {
         sorted(CONCURRENT + "PriorityBlockingQueue");
         sorted(CONCURRENT + "DelayQueue");
-        locked(CONCURRENT + "ArrayBlockingQueue", "contains", "remove");
-        locked(CONCURRENT + "LinkedBlockingDeque", "contains", "removeFirstOccurrence", "removeLastOccurrence");
+        locked(CONCURRENT + "ArrayBlockingQueue", "contains", "remove", "forEach", "bulkRemove", "drainTo");
+        locked(
+                CONCURRENT + "LinkedBlockingDeque",
+                "contains",
+                "removeFirstOccurrence",
+                "removeLastOccurrence",
+                "drainTo");
+        locked(CONCURRENT + "LinkedBlockingQueue", "drainTo");
         for (String method : new String[] {"contains", "remove"}) {
             point(CONCURRENT + "LinkedBlockingQueue", method, AFTER_CALL, "fullyLock", ENTERED);
             point(CONCURRENT + "LinkedBlockingQueue", method, BEFORE_CALL, "fullyUnlock", LEAVING);
         }
         rooms();
+        sortedRooms();
         for (String type : new String[] {SYNCHRONIZED, COPYING}) {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
             point(type, "*", MONITOR_EXITING, "", LEAVING);
         }
+        point(COPYING, "*", BEFORE_CALL, "setArray", "SectionPoints.changing" + OBJECT);
     }
 
     private static void rooms() {
@@ -61,6 +69,19 @@ final class SectionTable {
         point(deque, "unlink", BEFORE_CALL, "signal", REMOVED);
         point(deque, "clear", BEFORE_CALL, "signalAll", REMOVED_SOME);
         point(deque, "addAll", BEFORE_CALL, "signalAll", "RoomPoints.putSome" + OBJECT);
+    }
+
+    private static void sortedRooms() {
+        String priority = CONCURRENT + "PriorityBlockingQueue";
+        taken(priority, "dequeue");
+        point(priority, "removeAt", ENTRY, "", REMOVED);
+        point(priority, "clear", ENTRY, "", REMOVED_SOME);
+        point(priority, "bulkRemove", ENTRY, "", REMOVED_SOME);
+        String delay = CONCURRENT + "DelayQueue";
+        point(delay, "*", AFTER_CALL, "poll", REMOVED);
+        point(delay, "*", BEFORE_CALL, "clear", REMOVED_SOME);
+        point(delay, "remove", BEFORE_CALL, "remove", REMOVED);
+        point(CONCURRENT + "ScheduledThreadPoolExecutor$DelayedWorkQueue", "finishPoll", ENTRY, "", REMOVED);
     }
 
     private static void taken(String queue, String method) {

@@ -116,15 +116,8 @@ public final class Handover {
     /** While an element is removed from a queue, before others can know. There is room for so many; if for any number, 0. */
     public static void removed(Object queue, int capacity, int site) {
         try {
-            ThreadLog log = Threads.current();
             Orders orders = orders(queue);
-            long message = Numbers.take(1);
-            long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
-            Cell cell = log.sent(site);
-            orders.channel(REMOVED).enter(version, message, cell, log);
-            if (capacity > 0) {
-                orders.rooms(capacity).removed(version, message, cell, log);
-            }
+            removed(orders, capacity > 0 ? orders.rooms(capacity) : null, site);
         } catch (VirtualMachineError e) {
             lost(e);
         }
@@ -133,15 +126,25 @@ public final class Handover {
     /** While elements are removed from a queue, it is not known how many. */
     public static void removedSome(Object queue, int site) {
         try {
-            ThreadLog log = Threads.current();
-            Orders orders = orders(queue);
-            long message = Numbers.take(1);
-            long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
-            Cell cell = log.sent(site);
-            orders.channel(REMOVED).enter(version, message, cell, log);
-            orders.channel(GIVEN).enter(version, message, cell, log);
+            removed(orders(queue), null, site);
+            send(queue, GIVEN, site);
         } catch (VirtualMachineError e) {
             lost(e);
+        }
+    }
+
+    private static void removed(Orders orders, Rooms rooms, int site) {
+        ThreadLog log = Threads.current();
+        boolean isQuiet = log.section.isQuiet(log);
+        long message = Numbers.take(1);
+        long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
+        Cell cell = log.sent(site);
+        orders.channel(REMOVED).enter(version, message, cell, log);
+        if (rooms != null) {
+            rooms.removed(version, message, cell, log);
+        }
+        if (isQuiet) {
+            log.section.resume(log);
         }
     }
 
@@ -246,6 +249,12 @@ public final class Handover {
     public static boolean leaves() {
         ThreadLog log = Threads.currentIfSeen();
         return log != null && log.section.leaves(log);
+    }
+
+    /** Whether this thread has such a lock, and code of the program may have done anything since. */
+    public static boolean hasLogged() {
+        ThreadLog log = Threads.currentIfSeen();
+        return log != null && log.section.hasLoggedWithin(log);
     }
 
     private static Stripes stripes(Object container) {

@@ -9,8 +9,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What queues call where an element goes or comes. In one that has room for so many only, a program may count by them: who puts comes after who made room for that.
- * Told while the queue is locked, so that a thread that only waits for an element is not taken for one that made room. Nothing here throws: the queue may be
+ * What queues call where an element goes or comes. In one that has room for so many only, a program may count by them: who puts comes after who made room for that. And who finds
+ * a queue empty comes after who took what was there ({@link QueueWatch}). Told while the queue is locked, so that a thread that only waits for an element is not taken for one that made room. Nothing here throws: the queue may be
  * about to change.
  */
 public final class RoomPoints {
@@ -38,7 +38,7 @@ public final class RoomPoints {
     public static void removed(Object queue, int site) {
         try {
             int capacity = capacity(queue);
-            if (capacity > 0 && !Continuations.isInside()) {
+            if ((capacity > 0 || QueueWatch.isExpected()) && !Continuations.isInside()) {
                 Handover.removed(queue, capacity, site);
             }
         } catch (StackOverflowError e) {
@@ -51,7 +51,7 @@ public final class RoomPoints {
     /** While elements are removed, maybe several. */
     public static void removedSome(Object queue, int site) {
         try {
-            if (capacity(queue) > 0 && !Continuations.isInside()) {
+            if ((capacity(queue) > 0 || QueueWatch.isExpected()) && !Continuations.isInside()) {
                 Handover.removedSome(queue, site);
             }
         } catch (StackOverflowError e) {
@@ -121,12 +121,14 @@ public final class RoomPoints {
     }
 
     /** For how many elements there is room; 0 if for any number. */
-    private static int capacity(Object queue) {
+    static int capacity(Object queue) {
         if (queue instanceof ArrayBlockingQueue) {
             Object items = Inside.reference(queue, ITEMS);
             return items instanceof Object[] ? ((Object[]) items).length : 0;
         }
-        int capacity = Inside.number(queue, queue instanceof LinkedBlockingDeque ? DEQUE_CAPACITY : LINKED_CAPACITY);
+        int capacity = queue instanceof LinkedBlockingQueue
+                ? Inside.number(queue, LINKED_CAPACITY)
+                : queue instanceof LinkedBlockingDeque ? Inside.number(queue, DEQUE_CAPACITY) : 0;
         return capacity == Integer.MAX_VALUE ? 0 : capacity;
     }
 }
