@@ -108,7 +108,7 @@ final class ContainerCalls {
         Spill spill = Spill.beside(call.desc, frame);
         spill.store(before);
         if (isOnContainer(loader, call)) {
-            if (mayBeQueue(loader, call.owner) && ContainerUses.mayFindNothing(call.name, call.desc)) {
+            if (ContainerUses.mayFindNothing(call.name, call.desc) && mayBeQueue(loader, call.owner)) {
                 QueueWatch.expect();
             }
             receive(call, spill, arguments, site);

@@ -2,6 +2,7 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.OwnThread;
 import dev.foretell.runtime.Recorder;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -38,7 +39,7 @@ public final class RoomPoints {
     public static void removed(Object queue, int site) {
         try {
             int capacity = capacity(queue);
-            if ((capacity > 0 || QueueWatch.isExpected()) && !Continuations.isInside()) {
+            if ((capacity > 0 || QueueWatch.isExpected()) && !isLeftOut()) {
                 Handover.removed(queue, capacity, site);
             }
         } catch (StackOverflowError e) {
@@ -51,7 +52,7 @@ public final class RoomPoints {
     /** While elements are removed, maybe several. */
     public static void removedSome(Object queue, int site) {
         try {
-            if ((capacity(queue) > 0 || QueueWatch.isExpected()) && !Continuations.isInside()) {
+            if ((capacity(queue) > 0 || QueueWatch.isExpected()) && !isLeftOut()) {
                 Handover.removedSome(queue, site);
             }
         } catch (StackOverflowError e) {
@@ -65,7 +66,7 @@ public final class RoomPoints {
     public static void putting(Object queue, Object element, int site) {
         try {
             int capacity = capacity(queue);
-            if (capacity > 0 && !Continuations.isInside()) {
+            if (capacity > 0 && !isLeftOut()) {
                 boolean isArray = queue instanceof ArrayBlockingQueue;
                 int count = isArray
                         ? Inside.number(queue, COUNT)
@@ -92,7 +93,7 @@ public final class RoomPoints {
 
     private static void put(boolean success, Object queue, long end, int site) {
         try {
-            if (success && capacity(queue) > 0 && !Continuations.isInside()) {
+            if (success && capacity(queue) > 0 && !isLeftOut()) {
                 Object element = Inside.reference(Inside.reference(queue, end), DEQUE_ITEM);
                 Handover.usesRoom(queue, element, 1, left(queue), site);
             }
@@ -106,7 +107,7 @@ public final class RoomPoints {
     /** After elements were put into a deque that had room for all of them. */
     public static void putSome(Object queue, int site) {
         try {
-            if (capacity(queue) > 0 && !Continuations.isInside()) {
+            if (capacity(queue) > 0 && !isLeftOut()) {
                 Handover.usesRoom(queue, null, Integer.MAX_VALUE, left(queue), site);
             }
         } catch (StackOverflowError e) {
@@ -114,6 +115,11 @@ public final class RoomPoints {
         } catch (Throwable e) {
             Recorder.lost(SectionPoints.FAILED);
         }
+    }
+
+    /** Threads that run virtual ones, and those of ours, which may use queues for themselves. */
+    private static boolean isLeftOut() {
+        return Continuations.isInside() || Thread.currentThread() instanceof OwnThread;
     }
 
     private static int left(Object deque) {
