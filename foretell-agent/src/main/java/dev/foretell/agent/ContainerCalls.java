@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.runtime.bridge.QueueWatch;
 import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -107,6 +108,9 @@ final class ContainerCalls {
         Spill spill = Spill.beside(call.desc, frame);
         spill.store(before);
         if (isOnContainer(loader, call)) {
+            if (ContainerUses.mayFindNothing(call.name, call.desc) && mayBeQueue(loader, call.owner)) {
+                QueueWatch.expect();
+            }
             receive(call, spill, arguments, site);
         } else {
             spill.load(before);
@@ -118,6 +122,12 @@ final class ContainerCalls {
                 }
             }
         }
+    }
+
+    private static boolean mayBeQueue(ClassLoader loader, String type) {
+        return type.equals("java/util/Collection")
+                || type.equals("java/util/AbstractCollection")
+                || Hierarchy.isSubtype(loader, type, "java/util/Queue");
     }
 
     /** Round a call on a container, with its arguments put aside and to be put back. */

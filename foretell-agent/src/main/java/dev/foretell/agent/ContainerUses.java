@@ -5,6 +5,7 @@ import static dev.foretell.runtime.bridge.Containers.*;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Type;
 
 /** What methods of containers and iterators do, told by their names. */
@@ -22,12 +23,35 @@ final class ContainerUses {
         enter(CHANGE_KEY, "putIfAbsent", "compute", "computeIfAbsent", "computeIfPresent", "merge", "replace");
         enter(CHANGE_KEY, "removeFirstOccurrence", "removeLastOccurrence", "addIfAbsent", "setProperty");
         enter(LOOK_KEY, "get", "getOrDefault", "containsKey", "contains", "getProperty");
+        enter(LOOK_EMPTY, "isEmpty");
         enter(CHANGE, "addAll", "putAll", "clear", "removeIf", "removeAll", "retainAll", "replaceAll", "sort", "set");
         enter(CHANGE, "drainTo", "setElementAt", "insertElementAt", "removeElementAt", "removeElement");
         enter(CHANGE, "removeAllElements", "addAllAbsent", "setSize", "setValue");
     }
 
+    /** Methods that may tell that a queue is empty, or an element gone. */
+    private static final Set<String> FINDING_NOTHING = Set.of(
+            "poll",
+            "pollFirst",
+            "pollLast",
+            "peek",
+            "peekFirst",
+            "peekLast",
+            "isEmpty",
+            "size",
+            "remainingCapacity",
+            "contains",
+            "containsAll",
+            "drainTo",
+            "toArray",
+            "removeFirstOccurrence",
+            "removeLastOccurrence");
+
     private ContainerUses() {}
+
+    static boolean mayFindNothing(String name, String descriptor) {
+        return FINDING_NOTHING.contains(name) || name.equals("remove") && descriptor.startsWith("(Ljava/lang/Object;)");
+    }
 
     private static void enter(int use, String... methods) {
         for (String method : methods) {

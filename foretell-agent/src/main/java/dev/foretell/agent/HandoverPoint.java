@@ -27,6 +27,8 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         ENTRY,
         /** First thing: the first argument. */
         ENTRY_ARGUMENT,
+        /** First thing: {@code this} and the first argument. */
+        ENTRY_BOTH,
         /** Before returning: {@code this}. */
         EXIT,
         /** Before returning: the result, which is an int or boolean, and {@code this}, if there is one. */
@@ -79,6 +81,12 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         boolean isStatic = (target.access & ACC_STATIC) != 0;
         if (place == Place.ENTRY || place == Place.ENTRY_ARGUMENT) {
             target.instructions.insert(call(node, target, new VarInsnNode(ALOAD, place == Place.ENTRY ? 0 : 1)));
+            return true;
+        }
+        if (place == Place.ENTRY_BOTH) {
+            InsnList code = call(node, target, new VarInsnNode(ALOAD, 1));
+            code.insert(new VarInsnNode(ALOAD, 0));
+            target.instructions.insert(code);
             return true;
         }
         boolean found = false;

@@ -20,8 +20,7 @@ final class HandoverPoints {
             "helpQuiesce",
             "helpQuiescePool",
             "externalHelpQuiesce",
-            "externalHelpQuiescePool",
-            "*");
+            "externalHelpQuiescePool");
 
     private HandoverPoints() {}
 
@@ -58,13 +57,25 @@ final class HandoverPoints {
         ClassNode node = new ClassNode();
         reader.accept(node, 0);
         for (HandoverPoint point : of(type)) {
-            if (!point.insert(node) && !OPTIONAL.contains(point.method())) {
-                Log.warn("this JDK has no " + type.replace('/', '.') + '.' + point.method()
-                        + "; what is handed over there is not recorded");
+            if (!point.insert(node) && !isOptional(point, type)) {
+                Log.warn(missing(point, type));
             }
         }
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();
+    }
+
+    /** Classes of a family need not have all that a point looks for in any method. */
+    static boolean isOptional(HandoverPoint point, String type) {
+        return OPTIONAL.contains(point.method())
+                || point.method().equals("*") && !point.type().equals(type);
+    }
+
+    static String missing(HandoverPoint point, String type) {
+        String name = type.replace('/', '.');
+        String place = point.method().equals("*") ? name : name + '.' + point.method();
+        return "this JDK has no " + (point.at().isEmpty() ? place : point.at() + " in " + place)
+                + "; what is handed over there is not recorded";
     }
 }

@@ -68,7 +68,9 @@ final class HandoverTable {
     private static void executors() {
         String pool = CONCURRENT + "ThreadPoolExecutor";
         point(pool, "execute", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
-        String taken = "TaskPoints.taken(Ljava/lang/Object;Ljava/util/concurrent/ThreadPoolExecutor;I)V";
+        String both = "(Ljava/lang/Object;Ljava/util/concurrent/ThreadPoolExecutor;I)V";
+        point(pool, "execute", BEFORE_CALL_BOTH, "offer", "TaskPoints.offering" + both);
+        String taken = "TaskPoints.taken" + both;
         point(pool, "runWorker", BEFORE_CALL_BOTH, "beforeExecute", taken);
         point(pool, "processWorkerExit", ENTRY, "", "TaskPoints.ending" + OBJECT);
         point(pool, "tryTerminate", BEFORE_CALL, "terminated", "TaskPoints.ended" + OBJECT);

@@ -18,6 +18,11 @@ record NamedFields(List<Line> lines) {
         String name() {
             return field.substring(field.lastIndexOf('.') + 1);
         }
+
+        /** Whether classes of that name in any package are meant. */
+        boolean hasNoPackage() {
+            return field.indexOf('.') == field.lastIndexOf('.');
+        }
     }
 
     void tell(ClassNode type) {
@@ -32,7 +37,7 @@ record NamedFields(List<Line> lines) {
         }
     }
 
-    private static String remark(Line line, String type, List<FieldNode> fields) {
+    static String remark(Line line, String type, List<FieldNode> fields) {
         List<String> names = new ArrayList<>();
         for (FieldNode field : fields) {
             if (field.name.equals(line.name())) {
@@ -42,8 +47,10 @@ record NamedFields(List<Line> lines) {
                 names.add(field.name);
             }
         }
-        return Format.NO_FIELD + line.field + ": class " + type + " declares no field '" + line.name() + "'"
-                + Nearest.hint(line.name(), names);
+        String hint = Nearest.hint(line.name(), names);
+        boolean mayBeAnother = line.hasNoPackage() && type.indexOf('.') >= 0 && hint.isEmpty();
+        return Format.NO_FIELD + line.field + ": class " + type + " declares no field '" + line.name() + "'" + hint
+                + (mayBeAnother ? "; if a class of another package is meant, write the package" : "");
     }
 
     private static String remark(Line line, int access) {

@@ -13,6 +13,8 @@ final class SectionTable {
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
     private static final String ENTERED = "SectionPoints.entered" + OBJECT;
     private static final String LEAVING = "SectionPoints.leaving" + OBJECT;
+    private static final String REMOVED = "RoomPoints.removed" + OBJECT;
+    private static final String REMOVED_SOME = "RoomPoints.removedSome" + OBJECT;
 
     static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
     static final String COPYING = CONCURRENT + "CopyOnWriteArrayList";
@@ -23,44 +25,67 @@ final class SectionTable {
     static void enter() {
         sorted(CONCURRENT + "PriorityBlockingQueue");
         sorted(CONCURRENT + "DelayQueue");
-        locked(CONCURRENT + "ArrayBlockingQueue", "contains", "remove");
-        locked(CONCURRENT + "LinkedBlockingDeque", "contains", "removeFirstOccurrence", "removeLastOccurrence");
+        locked(CONCURRENT + "ArrayBlockingQueue", "contains", "remove", "forEach", "bulkRemove", "drainTo");
+        locked(
+                CONCURRENT + "LinkedBlockingDeque",
+                "contains",
+                "removeFirstOccurrence",
+                "removeLastOccurrence",
+                "drainTo");
+        locked(CONCURRENT + "LinkedBlockingQueue", "drainTo");
         for (String method : new String[] {"contains", "remove"}) {
             point(CONCURRENT + "LinkedBlockingQueue", method, AFTER_CALL, "fullyLock", ENTERED);
             point(CONCURRENT + "LinkedBlockingQueue", method, BEFORE_CALL, "fullyUnlock", LEAVING);
         }
         rooms();
+        sortedRooms();
         for (String type : new String[] {SYNCHRONIZED, COPYING}) {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
             point(type, "*", MONITOR_EXITING, "", LEAVING);
         }
+        point(COPYING, "*", BEFORE_CALL, "setArray", "SectionPoints.changing" + OBJECT);
     }
 
     private static void rooms() {
+        String putting = "RoomPoints.putting(Ljava/lang/Object;Ljava/lang/Object;I)V";
         String array = CONCURRENT + "ArrayBlockingQueue";
-        point(array, "enqueue", ENTRY, "", "RoomPoints.putting" + OBJECT);
-        emptied(array, "dequeue");
-        emptying(array, "removeAt", "clear", "drainTo", "bulkRemove");
+        point(array, "enqueue", ENTRY_BOTH, "", putting);
+        taken(array, "dequeue");
+        point(array, "removeAt", ENTRY, "", REMOVED);
+        point(array, "drainTo", AFTER_CALL, "add", REMOVED);
+        point(array, "clear", BEFORE_CALL, "circularClear", REMOVED_SOME);
+        point(array, "bulkRemoveModified", BEFORE_CALL, "circularClear", REMOVED_SOME);
         String queue = CONCURRENT + "LinkedBlockingQueue";
-        point(queue, "enqueue", ENTRY, "", "RoomPoints.putting" + OBJECT);
-        emptied(queue, "dequeue");
-        emptying(queue, "unlink", "clear", "drainTo", "bulkRemove");
+        point(queue, "enqueue", ENTRY_BOTH, "", putting);
+        taken(queue, "dequeue");
+        point(queue, "unlink", ENTRY, "", REMOVED);
+        point(queue, "drainTo", AFTER_CALL, "add", REMOVED);
+        point(queue, "clear", AFTER_CALL, "fullyLock", REMOVED_SOME);
         String deque = CONCURRENT + "LinkedBlockingDeque";
         for (String end : new String[] {"First", "Last"}) {
-            point(deque, "link" + end, EXIT_RESULT, "", "RoomPoints.put(ZLjava/lang/Object;I)V");
-            emptied(deque, "unlink" + end);
+            point(deque, "link" + end, EXIT_RESULT, "", "RoomPoints.put" + end + "(ZLjava/lang/Object;I)V");
+            taken(deque, "unlink" + end);
         }
-        emptying(deque, "unlink", "clear", "bulkRemove");
+        point(deque, "unlink", BEFORE_CALL, "signal", REMOVED);
+        point(deque, "clear", BEFORE_CALL, "signalAll", REMOVED_SOME);
+        point(deque, "addAll", BEFORE_CALL, "signalAll", "RoomPoints.putSome" + OBJECT);
     }
 
-    private static void emptied(String queue, String method) {
+    private static void sortedRooms() {
+        String priority = CONCURRENT + "PriorityBlockingQueue";
+        taken(priority, "dequeue");
+        point(priority, "removeAt", ENTRY, "", REMOVED);
+        point(priority, "clear", ENTRY, "", REMOVED_SOME);
+        point(priority, "bulkRemove", ENTRY, "", REMOVED_SOME);
+        String delay = CONCURRENT + "DelayQueue";
+        point(delay, "*", AFTER_CALL, "poll", REMOVED);
+        point(delay, "*", BEFORE_CALL, "clear", REMOVED_SOME);
+        point(delay, "remove", BEFORE_CALL, "remove", REMOVED);
+        point(CONCURRENT + "ScheduledThreadPoolExecutor$DelayedWorkQueue", "finishPoll", ENTRY, "", REMOVED);
+    }
+
+    private static void taken(String queue, String method) {
         point(queue, method, EXIT_REFERENCE, "", "RoomPoints.taken(Ljava/lang/Object;Ljava/lang/Object;I)V");
-    }
-
-    private static void emptying(String queue, String... methods) {
-        for (String method : methods) {
-            point(queue, method, ENTRY, "", "RoomPoints.emptying" + OBJECT);
-        }
     }
 
     /** Any call on a queue that sorts may compare. */

@@ -36,6 +36,15 @@ final class Deliveries {
         put(element).send(site, log);
     }
 
+    /** While the element is being put: what this thread has received since it began to is before the take, too. False if nothing is known of a put. */
+    boolean putting(Object element, int site, ThreadLog log) {
+        Channel channel = peek(element);
+        if (channel != null) {
+            channel.send(site, log);
+        }
+        return channel != null;
+    }
+
     private synchronized Channel put(Object element) {
         Delivery delivery = find(element);
         if (delivery == null) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.knowledge.Cell;
+import dev.foretell.trace.Kind;
+
 /**
  * What bridges and hand-over points say: this thread has sent something to whoever uses that object
  * next, this thread has received. An object has a channel for each role in which it hands over.
@@ -19,7 +22,10 @@ public final class Handover {
     /** Code of the program has compared elements of the object, a container, or will compare one that is added. */
     public static final int COMPARED = 3;
 
-    static final int ROLES = 4;
+    /** Something was removed from the object, a queue. */
+    public static final int REMOVED = 4;
+
+    static final int ROLES = 5;
 
     private Handover() {}
 
@@ -107,6 +113,88 @@ public final class Handover {
         }
     }
 
+    /** While an element is removed from a queue, before others can know. There is room for so many; if for any number, 0. */
+    public static void removed(Object queue, int capacity, int site) {
+        try {
+            Orders orders = orders(queue);
+            removed(orders, capacity > 0 ? orders.rooms(capacity) : null, site);
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** While elements are removed from a queue, it is not known how many. */
+    public static void removedSome(Object queue, int site) {
+        try {
+            removed(orders(queue), null, site);
+            send(queue, GIVEN, site);
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    private static void removed(Orders orders, Rooms rooms, int site) {
+        ThreadLog log = Threads.current();
+        boolean isQuiet = log.section.isQuiet(log);
+        long message = Numbers.take(1);
+        long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
+        Cell cell = log.sent(site);
+        orders.channel(REMOVED).enter(version, message, cell, log);
+        if (rooms != null) {
+            rooms.removed(version, message, cell, log);
+        }
+        if (isQuiet) {
+            log.section.resume(log);
+        }
+    }
+
+    /**
+     * While elements are put into a bounded queue, before others can know.
+     *
+     * @param element null if there may be several
+     * @param count how many places are used
+     * @param left how many places will be free afterwards
+     */
+    public static void usesRoom(Object queue, Object element, int count, int left, int site) {
+        try {
+            Orders known = knownOrders(queue);
+            if (known == null) {
+                return;
+            }
+            ThreadLog log = Threads.current();
+            Chunk chunk = log.chunk();
+            long state = log.state();
+            Channel cleared = known.knownChannel(GIVEN);
+            if (cleared != null) {
+                cleared.receive(site, log);
+            }
+            Rooms rooms = known.knownRooms();
+            for (int i = 0; rooms != null && i < count; i++) {
+                Channel room = rooms.use(left);
+                if (room == null) {
+                    break;
+                }
+                room.receive(site, log);
+            }
+            if (chunk != log.chunk() || state != log.state() || !RecordLog.LOGGED) {
+                passOn(known, element, site, log);
+            }
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** Who takes the element has been sent what came before the put, and comes after what made room for it, too. */
+    private static void passOn(Orders orders, Object element, int site, ThreadLog log) {
+        boolean isTask = element instanceof Runnable;
+        if (isTask) {
+            send(element, GIVEN, site);
+        }
+        if ((element == null || !orders.deliveries().putting(element, site, log)) && !isTask) {
+            orders.deliveries().unknown.send(site, log);
+        }
+    }
+
     /** Before a change of a container under a key of this hash. */
     public static void change(Object container, int hash, int site) {
         try {
@@ -161,6 +249,12 @@ public final class Handover {
     public static boolean leaves() {
         ThreadLog log = Threads.currentIfSeen();
         return log != null && log.section.leaves(log);
+    }
+
+    /** Whether this thread has such a lock, and code of the program may have done anything since. */
+    public static boolean hasLogged() {
+        ThreadLog log = Threads.currentIfSeen();
+        return log != null && log.section.hasLoggedWithin(log);
     }
 
     private static Stripes stripes(Object container) {

@@ -9,6 +9,7 @@ final class Orders {
     private volatile Phases phases;
     private volatile Stripes stripes;
     private volatile Deliveries deliveries;
+    private volatile Rooms rooms;
 
     /** The channel of that role, or null if nobody has sent there. */
     Channel knownChannel(int role) {
@@ -76,5 +77,22 @@ final class Orders {
             deliveries = new Deliveries();
         }
         return deliveries;
+    }
+
+    /** For a bounded queue: places that have become free; null if none has. */
+    Rooms knownRooms() {
+        return rooms;
+    }
+
+    Rooms rooms(int capacity) {
+        Rooms known = rooms;
+        return known != null ? known : addRooms(capacity);
+    }
+
+    private synchronized Rooms addRooms(int capacity) {
+        if (rooms == null) {
+            rooms = new Rooms(capacity);
+        }
+        return rooms;
     }
 }

@@ -20,9 +20,28 @@ final class Section {
 
     /** True also if that cannot be told: for sections within each other, after one that was left by an exception, and without a trace. */
     boolean leaves(RecordLog log) {
-        boolean hasLogged = chunk != log.chunk() || state != log.state() || !RecordLog.LOGGED;
+        boolean hasLogged = hasLogged(log);
         chunk = null;
         within = false;
         return hasLogged;
+    }
+
+    /** The same while the thread goes on to hold the lock; false if it holds none. */
+    boolean hasLoggedWithin(RecordLog log) {
+        return within && hasLogged(log);
+    }
+
+    private boolean hasLogged(RecordLog log) {
+        return chunk != log.chunk() || state != log.state() || !RecordLog.LOGGED;
+    }
+
+    /** Whether it can be told that nothing has been logged; {@link #resume} makes it so again after a record that no code of the program has to do with. */
+    boolean isQuiet(RecordLog log) {
+        return within && chunk == log.chunk() && state == log.state();
+    }
+
+    void resume(RecordLog log) {
+        chunk = log.chunk();
+        state = log.state();
     }
 }

@@ -30,6 +30,9 @@ public final class Containers {
     /** Adds the first argument, and returns when somebody takes it. */
     public static final int TRANSFER = 7;
 
+    /** Looks whether there is anything. */
+    public static final int LOOK_EMPTY = 8;
+
     private static final long COMPARATOR = Inside.field(PriorityBlockingQueue.class, "comparator");
 
     private Containers() {}
@@ -49,7 +52,7 @@ public final class Containers {
                 return;
             case CHANGES:
                 Handover.lookedAny(kind.container(object), site);
-                if (use != SEE && use != LOOK && use != LOOK_KEY) {
+                if (use != SEE && use != LOOK && use != LOOK_KEY && use != LOOK_EMPTY) {
                     Handover.changeAny(kind.container(object), site);
                 }
                 return;
@@ -72,6 +75,7 @@ public final class Containers {
 
     private static void beforeKeys(Object container, Object argument, int use, int site) {
         if (use == LOOK
+                || use == LOOK_EMPTY
                 || use == CHANGE
                 || (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument)) {
             Handover.lookedAny(container, site);
@@ -100,6 +104,8 @@ public final class Containers {
         }
         if (use == TAKE && (kind.meets() || queue instanceof TransferQueue)) {
             Handover.send(queue, Handover.COUNTED, site);
+        } else if (use == TAKE || use == CHANGE || use == CHANGE_KEY) {
+            QueueWatch.removing(queue, site);
         }
     }
 
@@ -165,20 +171,28 @@ public final class Containers {
         if (use == ADD || use == TRANSFER) {
             if (!success && argument != null) {
                 Handover.refused(queue, argument);
+                QueueWatch.foundFull(queue, site);
             } else if (use == TRANSFER || kind.meets()) {
                 Handover.receive(queue, Handover.COUNTED, site);
             }
         } else if (use == TAKE || use == SEE) {
-            if (result != null && use == TAKE) {
+            if (result == null) {
+                QueueWatch.foundEmpty(queue, site);
+            } else if (use == TAKE) {
                 Handover.taken(queue, result, site);
-            } else if (result != null) {
+            } else {
                 Handover.seen(queue, result, site);
             }
             if (result instanceof Runnable) {
                 TaskPoints.taken(result, site);
             }
-        } else if (success) {
-            Handover.seenAny(queue, site);
+        } else {
+            if (success || use == LOOK_EMPTY) {
+                Handover.seenAny(queue, site);
+            }
+            if (use == LOOK || success == (use == LOOK_EMPTY)) {
+                QueueWatch.foundEmpty(queue, site);
+            }
         }
     }
 }

@@ -2,28 +2,45 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.OwnThread;
 import dev.foretell.runtime.Recorder;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What queues call that have room for one element only, so that a program may use them as a lock: who puts comes after who took the
- * element before. Told where the element goes and comes, so that a thread that only waits for one is not taken for one that made room.
- * What is called when the queue has already changed does not throw.
+ * What queues call where an element goes or comes. In one that has room for so many only, a program may count by them: who puts comes after who made room for that. And who finds
+ * a queue empty comes after who took what was there ({@link QueueWatch}). Told while the queue is locked, so that a thread that only waits for an element is not taken for one that made room. Nothing here throws: the queue may be
+ * about to change.
  */
 public final class RoomPoints {
     private static final long ITEMS = Inside.field(ArrayBlockingQueue.class, "items");
-    private static final long CAPACITY = Inside.field(LinkedBlockingQueue.class, "capacity");
+    private static final long COUNT = Inside.field(ArrayBlockingQueue.class, "count");
+    private static final long LINKED_CAPACITY = Inside.field(LinkedBlockingQueue.class, "capacity");
+    private static final long LINKED_COUNT = Inside.field(LinkedBlockingQueue.class, "count");
+    private static final long NODE_ITEM = Inside.field("java.util.concurrent.LinkedBlockingQueue$Node", "item");
     private static final long DEQUE_CAPACITY = Inside.field(LinkedBlockingDeque.class, "capacity");
+    private static final long DEQUE_COUNT = Inside.field(LinkedBlockingDeque.class, "count");
+    private static final long FIRST = Inside.field(LinkedBlockingDeque.class, "first");
+    private static final long LAST = Inside.field(LinkedBlockingDeque.class, "last");
+    private static final long DEQUE_ITEM = Inside.field("java.util.concurrent.LinkedBlockingDeque$Node", "item");
 
     private RoomPoints() {}
 
-    /** After an element was taken, if there was one, and before others can see that. */
+    /** While an element is taken, if there was one. */
     public static void taken(Object element, Object queue, int site) {
+        if (element != null) {
+            removed(queue, site);
+        }
+    }
+
+    /** While an element is removed. */
+    public static void removed(Object queue, int site) {
         try {
-            if (element != null) {
-                emptying(queue, site);
+            int capacity = capacity(queue);
+            if ((capacity > 0 || QueueWatch.isExpected()) && !isLeftOut()) {
+                Handover.removed(queue, capacity, site);
             }
         } catch (StackOverflowError e) {
             Recorder.overflowed = true;
@@ -32,25 +49,11 @@ public final class RoomPoints {
         }
     }
 
-    /** Before elements are removed, if there are any. */
-    public static void emptying(Object queue, int site) {
-        if (isForOne(queue) && !Continuations.isInside()) {
-            Handover.send(queue, Handover.GIVEN, site);
-        }
-    }
-
-    /** Before an element is put where there is room. */
-    public static void putting(Object queue, int site) {
-        if (isForOne(queue) && !Continuations.isInside()) {
-            Handover.receive(queue, Handover.GIVEN, site);
-        }
-    }
-
-    /** After an element was put, if there was room. */
-    public static void put(boolean success, Object queue, int site) {
+    /** While elements are removed, maybe several. */
+    public static void removedSome(Object queue, int site) {
         try {
-            if (success) {
-                putting(queue, site);
+            if ((capacity(queue) > 0 || QueueWatch.isExpected()) && !isLeftOut()) {
+                Handover.removedSome(queue, site);
             }
         } catch (StackOverflowError e) {
             Recorder.overflowed = true;
@@ -59,11 +62,79 @@ public final class RoomPoints {
         }
     }
 
-    private static boolean isForOne(Object queue) {
+    /** Before an element is put, or the node that has it, where there is room. */
+    public static void putting(Object queue, Object element, int site) {
+        try {
+            int capacity = capacity(queue);
+            if (capacity > 0 && !isLeftOut()) {
+                boolean isArray = queue instanceof ArrayBlockingQueue;
+                int count = isArray
+                        ? Inside.number(queue, COUNT)
+                        : ((AtomicInteger) Inside.reference(queue, LINKED_COUNT)).get();
+                Object item = isArray ? element : Inside.reference(element, NODE_ITEM);
+                Handover.usesRoom(queue, item, 1, capacity - count - 1, site);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(SectionPoints.FAILED);
+        }
+    }
+
+    /** After an element was put at the beginning of a deque, if there was room. */
+    public static void putFirst(boolean success, Object queue, int site) {
+        put(success, queue, FIRST, site);
+    }
+
+    /** After an element was put at its end. */
+    public static void putLast(boolean success, Object queue, int site) {
+        put(success, queue, LAST, site);
+    }
+
+    private static void put(boolean success, Object queue, long end, int site) {
+        try {
+            if (success && capacity(queue) > 0 && !isLeftOut()) {
+                Object element = Inside.reference(Inside.reference(queue, end), DEQUE_ITEM);
+                Handover.usesRoom(queue, element, 1, left(queue), site);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(SectionPoints.FAILED);
+        }
+    }
+
+    /** After elements were put into a deque that had room for all of them. */
+    public static void putSome(Object queue, int site) {
+        try {
+            if (capacity(queue) > 0 && !isLeftOut()) {
+                Handover.usesRoom(queue, null, Integer.MAX_VALUE, left(queue), site);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(SectionPoints.FAILED);
+        }
+    }
+
+    /** Threads that run virtual ones, and those of ours, which may use queues for themselves. */
+    private static boolean isLeftOut() {
+        return Continuations.isInside() || Thread.currentThread() instanceof OwnThread;
+    }
+
+    private static int left(Object deque) {
+        return Inside.number(deque, DEQUE_CAPACITY) - Inside.number(deque, DEQUE_COUNT);
+    }
+
+    /** For how many elements there is room; 0 if for any number. */
+    static int capacity(Object queue) {
         if (queue instanceof ArrayBlockingQueue) {
             Object items = Inside.reference(queue, ITEMS);
-            return items instanceof Object[] && ((Object[]) items).length == 1;
+            return items instanceof Object[] ? ((Object[]) items).length : 0;
         }
-        return Inside.number(queue, queue instanceof LinkedBlockingDeque ? DEQUE_CAPACITY : CAPACITY) == 1;
+        int capacity = queue instanceof LinkedBlockingQueue
+                ? Inside.number(queue, LINKED_CAPACITY)
+                : queue instanceof LinkedBlockingDeque ? Inside.number(queue, DEQUE_CAPACITY) : 0;
+        return capacity == Integer.MAX_VALUE ? 0 : capacity;
     }
 }

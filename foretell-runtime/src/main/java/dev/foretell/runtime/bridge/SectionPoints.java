@@ -36,18 +36,19 @@ public final class SectionPoints {
 
     private SectionPoints() {}
 
+    /** What is called in between does not throw, but there may be no stack to call it. */
     public static void lock(ReentrantLock lock, Object queue, int site) {
         lock.lock();
-        enteredOrUnlocked(lock, queue, site);
+        try {
+            entered(queue, site);
+        } catch (StackOverflowError e) {
+            lock.unlock();
+            throw e;
+        }
     }
 
     public static void lockInterruptibly(ReentrantLock lock, Object queue, int site) throws InterruptedException {
         lock.lockInterruptibly();
-        enteredOrUnlocked(lock, queue, site);
-    }
-
-    /** What is called in between does not throw, but there may be no stack to call it. */
-    private static void enteredOrUnlocked(ReentrantLock lock, Object queue, int site) {
         try {
             entered(queue, site);
         } catch (StackOverflowError e) {
@@ -97,10 +98,23 @@ public final class SectionPoints {
     }
 
     private static void receive(ContainerKind kind, Object container, int site) {
-        if (kind.order() == ContainerKind.Order.SORTED) {
+        if (kind.order() == ContainerKind.Order.SORTED || kind.order() == ContainerKind.Order.ELEMENTS) {
             Handover.receive(container, Handover.COMPARED, site);
-        } else if (kind.order() != ContainerKind.Order.ELEMENTS) {
+        } else {
             Handover.lookedAny(kind.container(container), site);
+        }
+    }
+
+    /** Before a change under it that others see who do not need it. */
+    public static void changing(Object container, int site) {
+        try {
+            if (!Continuations.isInside() && Handover.hasLogged()) {
+                send(ContainerKind.of(container), container, site);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(FAILED);
         }
     }
 
@@ -121,6 +135,7 @@ public final class SectionPoints {
         if (kind.order() == ContainerKind.Order.SORTED) {
             Handover.send(container, Handover.COMPARED, site);
         } else if (kind.order() == ContainerKind.Order.ELEMENTS) {
+            Handover.send(container, Handover.COMPARED, site);
             Handover.putUnknown(container, site);
         } else {
             Handover.changeAny(kind.container(container), site);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
@@ -29,6 +30,14 @@ public final class TaskPoints {
     public static void giving(Object task, int site) {
         if (task != null && !Continuations.isInside()) {
             Handover.send(task, Handover.GIVEN, site);
+        }
+    }
+
+    /** Before a pool puts a task into its queue, whose elements the program may compare. */
+    public static void offering(Object task, ThreadPoolExecutor pool, int site) {
+        Object queue = Inside.reference(pool, QUEUE);
+        if (queue instanceof PriorityBlockingQueue && !Continuations.isInside()) {
+            Handover.send(queue, Handover.COMPARED, site);
         }
     }
 
