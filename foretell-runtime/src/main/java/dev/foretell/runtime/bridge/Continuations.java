@@ -67,7 +67,8 @@ final class Continuations {
         return false;
     }
 
-    private static Class<?> find(String name) {
+    /** A class of the JDK's own, or null if this one does not have it. */
+    static Class<?> find(String name) {
         try {
             return Class.forName(name, false, null);
         } catch (ClassNotFoundException missing) {

@@ -252,10 +252,14 @@ public final class SocketPoints {
     }
 
     public static void accepted(Object server, SocketImpl socket, int site) {
-        FileDescriptor descriptor = SocketEnds.descriptor(socket);
-        InetSocketAddress from = SocketEnds.remote(socket);
-        if (descriptor != null && from != null) {
-            accepted(server, descriptor, from, site);
+        try {
+            FileDescriptor descriptor = SocketEnds.descriptor(socket);
+            InetSocketAddress from = SocketEnds.remote(socket);
+            if (descriptor != null && from != null) {
+                accepted(server, descriptor, from, site);
+            }
+        } catch (Throwable e) {
+            failed(e);
         }
     }
 
