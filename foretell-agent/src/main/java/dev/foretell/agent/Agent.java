@@ -94,7 +94,7 @@ public final class Agent {
                 Object.class.getModule(),
                 Set.of(),
                 Map.of("jdk.internal.misc", ours, "jdk.internal.access", ours, "jdk.internal.reflect", ours),
-                Map.of(),
+                Map.of("sun.nio.ch", ours),
                 Set.of(),
                 Map.of());
     }

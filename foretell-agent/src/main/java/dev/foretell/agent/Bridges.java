@@ -12,12 +12,15 @@ import dev.foretell.runtime.access.FieldUpdaterFunctions;
 import dev.foretell.runtime.access.ReflectedElements;
 import dev.foretell.runtime.bridge.AccumulatorCalls;
 import dev.foretell.runtime.bridge.BarrierCalls;
+import dev.foretell.runtime.bridge.BooleanPropertyStatics;
 import dev.foretell.runtime.bridge.ConditionCalls;
 import dev.foretell.runtime.bridge.ExchangerCalls;
 import dev.foretell.runtime.bridge.HashtableCalls;
+import dev.foretell.runtime.bridge.IntegerPropertyStatics;
 import dev.foretell.runtime.bridge.LatchCalls;
 import dev.foretell.runtime.bridge.LockCalls;
 import dev.foretell.runtime.bridge.LockQueries;
+import dev.foretell.runtime.bridge.LongPropertyStatics;
 import dev.foretell.runtime.bridge.LongSynchronizerCalls;
 import dev.foretell.runtime.bridge.MonitorCalls;
 import dev.foretell.runtime.bridge.ParkStatics;
@@ -90,16 +93,19 @@ final class Bridges {
         FieldUpdaterFunctions.class
     };
 
-    private static final Map<Class<?>, Class<?>> STATIC = Map.of(
-            ParkStatics.class, LockSupport.class,
-            ThreadStatics.class, Thread.class,
-            PropertyStatics.class, System.class,
-            ArrayCopies.class, System.class,
-            ReflectedElements.class, Array.class,
-            ArrayFills.class, Arrays.class,
-            ArrayDuplicates.class, Arrays.class,
-            ArraySorts.class, Arrays.class,
-            ArrayLooks.class, Arrays.class);
+    private static final Map<Class<?>, Class<?>> STATIC = Map.ofEntries(
+            Map.entry(ParkStatics.class, LockSupport.class),
+            Map.entry(ThreadStatics.class, Thread.class),
+            Map.entry(PropertyStatics.class, System.class),
+            Map.entry(BooleanPropertyStatics.class, Boolean.class),
+            Map.entry(IntegerPropertyStatics.class, Integer.class),
+            Map.entry(LongPropertyStatics.class, Long.class),
+            Map.entry(ArrayCopies.class, System.class),
+            Map.entry(ReflectedElements.class, Array.class),
+            Map.entry(ArrayFills.class, Arrays.class),
+            Map.entry(ArrayDuplicates.class, Arrays.class),
+            Map.entry(ArraySorts.class, Arrays.class),
+            Map.entry(ArrayLooks.class, Arrays.class));
 
     private static final Map<String, List<Bridge>> TABLE = new HashMap<>();
 

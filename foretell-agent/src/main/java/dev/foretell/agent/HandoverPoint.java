@@ -4,15 +4,20 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.Sites;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -29,8 +34,16 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         ENTRY_ARGUMENT,
         /** First thing: {@code this} and the first argument. */
         ENTRY_BOTH,
+        /** First thing: {@code this}, if there is one, and the first arguments, if they are of the types that the hook wants. */
+        ENTRY_ARGUMENTS,
         /** Before returning: {@code this}. */
         EXIT,
+        /** Before returning: as at {@link #ENTRY_ARGUMENTS}. */
+        EXIT_ARGUMENTS,
+        /** Before returning: the result, a number, as a long one, and the same. */
+        EXIT_NUMBER,
+        /** When it ends by an exception: the same without a result. Not for constructors. */
+        THROWN,
         /** Before returning: the result, which is an int or boolean, and {@code this}, if there is one. */
         EXIT_RESULT,
         /** Before returning: the result, which is a reference, and {@code this}, if there is one. */
@@ -50,7 +63,11 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         /** After entering a monitor: {@code this}, or in a static method the monitor. */
         MONITOR_ENTERED,
         /** Before leaving a monitor, but for exceptions: {@code this}, or in a static method the monitor. */
-        MONITOR_EXITING
+        MONITOR_EXITING;
+
+        private boolean takesArguments() {
+            return this == ENTRY_ARGUMENTS || this == EXIT_ARGUMENTS || this == EXIT_NUMBER || this == THROWN;
+        }
     }
 
     private static final String BRIDGE = "dev/foretell/runtime/bridge/";
@@ -66,10 +83,38 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         return found;
     }
 
-    /** Whether there is code, and a {@code this} if the hook wants it besides a result and the site. */
+    /** Whether there is code, and a {@code this} if the hook wants it besides a result and the site, and the arguments that it wants. */
     private boolean fits(MethodNode target) {
         boolean isStatic = (target.access & ACC_STATIC) != 0;
-        return target.instructions.size() > 0 && (place != Place.EXIT_RESULT || wanted() == (isStatic ? 2 : 3));
+        if (target.instructions.size() == 0) {
+            return false;
+        }
+        if (place.takesArguments()) {
+            return hasArguments(target);
+        }
+        return place != Place.EXIT_RESULT || wanted() == (isStatic ? 2 : 3);
+    }
+
+    private boolean hasArguments(MethodNode target) {
+        boolean isStatic = (target.access & ACC_STATIC) != 0;
+        Type[] given = Type.getArgumentTypes(target.desc);
+        Type[] wanted = Type.getArgumentTypes(hook.substring(hook.indexOf('(')));
+        int before = (place == Place.EXIT_NUMBER ? 1 : 0) + (isStatic ? 0 : 1);
+        int count = wanted.length - 1 - before;
+        if (count < 0 || count > given.length || place == Place.EXIT_NUMBER && !isNumber(target)) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            if (!given[i].equals(wanted[before + i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isNumber(MethodNode target) {
+        int sort = Type.getReturnType(target.desc).getSort();
+        return sort == Type.INT || sort == Type.LONG;
     }
 
     /** How many arguments the hook has. */
@@ -89,10 +134,25 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             target.instructions.insert(code);
             return true;
         }
+        if (place == Place.ENTRY_ARGUMENTS) {
+            target.instructions.insert(callWith(arguments(target), node, target));
+            return true;
+        }
+        if (place == Place.THROWN) {
+            insertHandler(node, target);
+            return true;
+        }
         boolean found = false;
         for (AbstractInsnNode insn : target.instructions.toArray()) {
             if (isReturn(insn) && place == Place.EXIT) {
                 target.instructions.insertBefore(insn, call(node, target, new VarInsnNode(ALOAD, 0)));
+                found = true;
+            } else if (isReturn(insn) && place.takesArguments()) {
+                InsnList code = callWith(arguments(target), node, target);
+                if (place == Place.EXIT_NUMBER) {
+                    code.insert(number(insn.getOpcode()));
+                }
+                target.instructions.insertBefore(insn, code);
                 found = true;
             } else if (isResult(insn)) {
                 InsnList code = call(node, target, isStatic ? null : new VarInsnNode(ALOAD, 0));
@@ -116,6 +176,64 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             }
         }
         return found;
+    }
+
+    /** Loads {@code this}, if there is one, and as many arguments as the hook wants. */
+    private InsnList arguments(MethodNode target) {
+        boolean isStatic = (target.access & ACC_STATIC) != 0;
+        InsnList code = new InsnList();
+        int local = 0;
+        if (!isStatic) {
+            code.add(new VarInsnNode(ALOAD, local++));
+        }
+        int count = wanted() - 1 - (place == Place.EXIT_NUMBER ? 1 : 0) - local;
+        Type[] given = Type.getArgumentTypes(target.desc);
+        for (int i = 0; i < count; i++) {
+            code.add(new VarInsnNode(given[i].getOpcode(ILOAD), local));
+            local += given[i].getSize();
+        }
+        return code;
+    }
+
+    /** Leaves a second copy of the number that is returned, as a long one. */
+    private static InsnList number(int opcode) {
+        InsnList code = new InsnList();
+        code.add(new InsnNode(opcode == LRETURN ? DUP2 : DUP));
+        if (opcode != LRETURN) {
+            code.add(new InsnNode(I2L));
+        }
+        return code;
+    }
+
+    /** Behind all handlers of the method itself, so that the exception is one that leaves it. Arguments are never given another type by javac. */
+    private void insertHandler(ClassNode node, MethodNode target) {
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        target.instructions.insert(start);
+        target.instructions.add(end);
+        Type[] given = Type.getArgumentTypes(target.desc);
+        List<Object> locals = new ArrayList<>();
+        if ((target.access & ACC_STATIC) == 0) {
+            locals.add(node.name);
+        }
+        for (Type type : given) {
+            locals.add(frameType(type));
+        }
+        String caught = "java/lang/Throwable";
+        target.instructions.add(new FrameNode(F_FULL, locals.size(), locals.toArray(), 1, new Object[] {caught}));
+        target.instructions.add(callWith(arguments(target), node, target));
+        target.instructions.add(new InsnNode(ATHROW));
+        target.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
+    }
+
+    private static Object frameType(Type type) {
+        return switch (type.getSort()) {
+            case Type.LONG -> LONG;
+            case Type.DOUBLE -> DOUBLE;
+            case Type.FLOAT -> FLOAT;
+            case Type.OBJECT, Type.ARRAY -> type.getInternalName();
+            default -> INTEGER;
+        };
     }
 
     private boolean insertAtCall(ClassNode node, MethodNode target, MethodInsnNode insn) {
@@ -185,10 +303,16 @@ record HandoverPoint(String type, String method, Place place, String at, String 
     }
 
     private InsnList call(ClassNode node, MethodNode target, AbstractInsnNode load) {
-        InsnList code = new InsnList();
+        InsnList loads = new InsnList();
         if (load != null) {
-            code.add(load);
+            loads.add(load);
         }
+        return callWith(loads, node, target);
+    }
+
+    private InsnList callWith(InsnList loads, ClassNode node, MethodNode target) {
+        InsnList code = new InsnList();
+        code.add(loads);
         code.add(new LdcInsnNode(site(node, target)));
         int dot = hook.indexOf('.');
         int open = hook.indexOf('(');

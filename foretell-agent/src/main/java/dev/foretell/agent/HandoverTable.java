@@ -42,6 +42,7 @@ final class HandoverTable {
         collectors();
         publishers();
         SectionTable.enter();
+        ConnectionTable.enter();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
         point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "BarrierCalls.acted" + barrier);

@@ -11,6 +11,9 @@ final class Orders {
     private volatile Deliveries deliveries;
     private volatile Rooms rooms;
 
+    /** For the descriptor of a socket: its end of a connection; null if that is not known yet. */
+    volatile End end;
+
     /** The channel of that role, or null if nobody has sent there. */
     Channel knownChannel(int role) {
         Channel[] known = channels;

@@ -24,6 +24,9 @@ final class Continuations {
     /** A thread of the JDK's own, such as the one that lets virtual threads into monitors. */
     private static final Class<?> INNOCUOUS = find("jdk.internal.misc.InnocuousThread");
 
+    /** Those of the JDK's own that have no name of their own call handlers of asynchronous channels, which are the program's. */
+    private static final String UNNAMED = "InnocuousThread-";
+
     private static final Class<?>[] TYPES = new Class<?>[ADAPTERS.length];
     private static final long[] RUNNABLES = new long[ADAPTERS.length];
 
@@ -42,7 +45,8 @@ final class Continuations {
     }
 
     private static boolean isInside(Thread thread) {
-        return CARRIER.isInstance(thread) || INNOCUOUS.isInstance(thread);
+        return CARRIER.isInstance(thread)
+                || INNOCUOUS.isInstance(thread) && !thread.getName().startsWith(UNNAMED);
     }
 
     static boolean isCarrier(Object thread) {
@@ -63,7 +67,8 @@ final class Continuations {
         return false;
     }
 
-    private static Class<?> find(String name) {
+    /** A class of the JDK's own, or null if this one does not have it. */
+    static Class<?> find(String name) {
         try {
             return Class.forName(name, false, null);
         } catch (ClassNotFoundException missing) {

@@ -30,4 +30,11 @@ public final class PropertyStatics {
         Keys.looked(Inside.properties(), key, site);
         return before;
     }
+
+    /** After a look at the property of this name, if it can be one. */
+    static void looked(String name, int site) {
+        if (name != null && !name.isEmpty()) {
+            Keys.looked(Inside.properties(), name, site);
+        }
+    }
 }

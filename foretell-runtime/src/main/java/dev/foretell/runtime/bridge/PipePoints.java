@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Forks;
+import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Recorder;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+
+/**
+ * What piped streams, readers and writers call. The end that is read is the pipe: it is given what is written, and done when it is closed for reading. Nothing is
+ * thrown here: it may hold its monitor.
+ */
+public final class PipePoints {
+    private static final String FAILED = "the order of a pipe could not be noted";
+
+    private static final long STREAM = Inside.field(PipedOutputStream.class, "sink");
+    private static final long READER = Inside.field(PipedWriter.class, "sink");
+    private static final long STREAM_WRITER = Inside.field(PipedInputStream.class, "writeSide");
+    private static final long READER_WRITER = Inside.field(PipedReader.class, "writeSide");
+
+    private PipePoints() {}
+
+    private static void failed(Throwable e) {
+        if (e instanceof StackOverflowError) {
+            Recorder.overflowed = true;
+        } else {
+            Recorder.lost(FAILED);
+        }
+    }
+
+    private static Object pipe(Object writing) {
+        return Inside.reference(writing, writing instanceof PipedWriter ? READER : STREAM);
+    }
+
+    /** Before something is written, or the end for writing is closed. */
+    public static void writing(Object end, int site) {
+        try {
+            Object pipe = pipe(end);
+            if (pipe != null && !Continuations.isInside()) {
+                Handover.send(pipe, Handover.GIVEN, site);
+            }
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** After a write has failed: the pipe may have been closed for reading. */
+    public static void notWritten(Object end, int site) {
+        try {
+            Object pipe = pipe(end);
+            if (pipe != null && !Continuations.isInside()) {
+                Handover.receive(pipe, Handover.DONE, site);
+                Handover.receive(pipe, Handover.GIVEN, site);
+            }
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** After something was read, or the end. */
+    public static void read(Object pipe, int site) {
+        try {
+            if (!Continuations.isInside()) {
+                Handover.receive(pipe, Handover.GIVEN, site);
+            }
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** After a look at how much there is. */
+    public static void available(long count, Object pipe, int site) {
+        if (count > 0) {
+            read(pipe, site);
+        }
+    }
+
+    public static void ready(boolean ready, Object pipe, int site) {
+        if (ready) {
+            read(pipe, site);
+        }
+    }
+
+    /** Before a pipe is closed for reading. */
+    public static void closing(Object pipe, int site) {
+        try {
+            if (!Continuations.isInside()) {
+                Handover.send(pipe, Handover.DONE, site);
+            }
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
+    /** After a read has failed: the pipe may have been closed, or who wrote to it has ended. */
+    public static void notRead(Object pipe, int site) {
+        read(pipe, site);
+        try {
+            if (!Continuations.isInside()) {
+                Handover.receive(pipe, Handover.DONE, site);
+                Object writer = Inside.reference(pipe, pipe instanceof PipedReader ? READER_WRITER : STREAM_WRITER);
+                if (writer != null) {
+                    Forks.joined((Thread) writer, site);
+                }
+            }
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.piped;
+
+import dev.foretell.validation.Checked;
+import dev.foretell.validation.Parked;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+
+/** Who reads the end of a piped reader comes after who closed it. */
+public final class ReaderEndSeen {
+    static int data;
+
+    public static void main(String[] args) throws Exception {
+        PipedWriter out = new PipedWriter();
+        PipedReader in = new PipedReader(out);
+        Thread thread = new Thread((Checked) () -> {
+            data = 1; // at: WRITE
+            out.close();
+            Parked.here();
+        });
+        thread.start();
+        System.out.println(in.read());
+        data = 2; // after: WRITE
+        Parked.end(thread);
+    }
+}

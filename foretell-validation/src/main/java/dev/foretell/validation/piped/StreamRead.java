@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.piped;
+
+import dev.foretell.validation.Checked;
+import dev.foretell.validation.Parked;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+
+/** Who reads from a piped stream comes after who wrote to it. */
+public final class StreamRead {
+    static int data;
+
+    public static void main(String[] args) throws Exception {
+        PipedOutputStream out = new PipedOutputStream();
+        PipedInputStream in = new PipedInputStream(out);
+        Thread thread = new Thread((Checked) () -> {
+            data = 1; // at: WRITE
+            out.write(7);
+            Parked.here();
+        });
+        thread.start();
+        System.out.println(in.read());
+        data = 2; // after: WRITE
+        Parked.end(thread);
+    }
+}
