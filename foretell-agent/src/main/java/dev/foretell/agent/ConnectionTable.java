@@ -16,6 +16,7 @@ final class ConnectionTable {
     private static final String DESCRIPTOR = "Ljava/io/FileDescriptor;";
     private static final String CLOSING = POINTS + "closing" + OBJECT;
     private static final String FAILED = POINTS + "failed" + OBJECT;
+    private static final String NOT_READ = POINTS + "notRead" + OBJECT;
 
     private ConnectionTable() {}
 
@@ -80,7 +81,8 @@ final class ConnectionTable {
         point(socket, "read", EXIT_NUMBER, "", POINTS + "ended" + NUMBER);
         point(socket, "available", EXIT_NUMBER, "", POINTS + "available" + NUMBER);
         at(socket, ENTRY, CLOSING, "close", "shutdownInput", "shutdownOutput");
-        at(socket, THROWN, FAILED, "read", "write", "accept", "connect", "available");
+        point(socket, "read", THROWN, "", NOT_READ);
+        at(socket, THROWN, FAILED, "write", "accept", "connect", "available");
         for (String type : new String[] {"java/net/Socket", "java/net/ServerSocket", "java/net/DatagramSocket"}) {
             point(type, "close", ENTRY, "", CLOSING);
             point(type, "isClosed", EXIT_RESULT, "", POINTS + "isClosed" + RESULT);
@@ -96,8 +98,8 @@ final class ConnectionTable {
         point(spi + "AbstractSelectableChannel", "implCloseChannel", ENTRY, "", closing);
         String socket = CHANNELS + "SocketChannelImpl";
         at(socket, ENTRY, CLOSING, "shutdownInput", "shutdownOutput");
-        at(socket, THROWN, FAILED, "read", "write", "connect", "finishConnect");
-        at(socket, THROWN, FAILED, "blockingRead", "blockingWriteFully", "blockingConnect");
+        at(socket, THROWN, NOT_READ, "read", "blockingRead");
+        at(socket, THROWN, FAILED, "write", "connect", "finishConnect", "blockingWriteFully", "blockingConnect");
         at(socket, EXIT_NUMBER, POINTS + "ended" + NUMBER, "read", "blockingRead");
         point(socket, "available", EXIT_NUMBER, "", POINTS + "available" + NUMBER);
         at(socket, EXIT_RESULT, POINTS + "reached" + RESULT, "connect", "finishConnect");
@@ -146,7 +148,7 @@ final class ConnectionTable {
         String given = POINTS + "giving" + OBJECT;
         String taken = POINTS + "taken" + OBJECT;
         for (String system : new String[] {"EPoll", "Poll", "KQueue", "WEPoll", "Windows", "EventPort", "DevPoll"}) {
-            point(CHANNELS + system + "SelectorImpl", "wakeup", ENTRY, "", given);
+            at(CHANNELS + system + "SelectorImpl", ENTRY, given, "wakeup", "setEventOps");
         }
         String selector = CHANNELS + "SelectorImpl";
         at(selector, EXIT, taken, "lockAndDoSelect");
@@ -165,11 +167,11 @@ final class ConnectionTable {
         String taken = POINTS + "taken" + OBJECT;
         String socket = CHANNELS + "UnixAsynchronousSocketChannelImpl";
         at(socket, ENTRY, given, "implRead", "implWrite", "implConnect");
-        point(socket, "onEvent", ENTRY, "", taken);
+        at(socket, ENTRY, taken, "onEvent", "implClose");
         point(socket, "setConnected", EXIT, "", POINTS + "reached" + OBJECT);
         String server = CHANNELS + "UnixAsynchronousServerSocketChannelImpl";
         point(server, "implAccept", ENTRY, "", given);
-        point(server, "onEvent", ENTRY, "", taken);
+        at(server, ENTRY, taken, "onEvent", "implClose");
         for (String base : new String[] {"AsynchronousSocketChannelImpl", "AsynchronousServerSocketChannelImpl"}) {
             point(CHANNELS + base, "close", ENTRY, "", CLOSING);
             point(CHANNELS + base, "isOpen", EXIT_RESULT, "", POINTS + "isOpen" + RESULT);
@@ -177,9 +179,9 @@ final class ConnectionTable {
         at(CHANNELS + "AsynchronousSocketChannelImpl", ENTRY, CLOSING, "shutdownInput", "shutdownOutput");
         String future = CHANNELS + "PendingFuture";
         at(future, ENTRY, CLOSING, "setResult", "setFailure", "cancel");
-        at(future, EXIT, FAILED, "get", "isCancelled");
+        point(future, "get", EXIT, "", FAILED);
         at(future, THROWN, FAILED, "get");
-        point(future, "isDone", EXIT_RESULT, "", POINTS + "isClosed" + RESULT);
+        at(future, EXIT_RESULT, POINTS + "isClosed" + RESULT, "isDone", "isCancelled");
         String invoker = CHANNELS + "Invoker";
         String handler = "Ljava/nio/channels/CompletionHandler;I)V";
         String ours = POINTS + "invoking(Ljava/nio/channels/AsynchronousChannel;" + handler;

@@ -127,7 +127,8 @@ public final class Connections {
         try {
             InetSocketAddress near = SocketAddresses.local(socket);
             if (near != null && near.getPort() != 0) {
-                End end = connected(new AddressPair(near.getAddress(), near.getPort(), to, port));
+                InetAddress far = to.isAnyLocalAddress() ? near.getAddress() : to; // so the system takes it
+                End end = connected(new AddressPair(near.getAddress(), near.getPort(), far, port));
                 orders(socket).end = end;
                 end.open(site, Threads.current());
             }

@@ -34,7 +34,13 @@ final class Listeners {
         tell(Kind.VOLATILE_UPDATE, thread, site, target, type, after);
     }
 
+    /** What a listener does itself, it is not told of. */
     static void tell(Kind kind, int thread, int site, long target, Value type, long value) {
+        ThreadLog log = Threads.current();
+        if (log.isTelling) {
+            return;
+        }
+        log.isTelling = true;
         for (Listener listener : ALL) {
             try {
                 listener.event(kind, thread, site, target, type, value);
@@ -42,5 +48,6 @@ final class Listeners {
                 Recorder.lost("a listener failed: " + e);
             }
         }
+        log.isTelling = false;
     }
 }

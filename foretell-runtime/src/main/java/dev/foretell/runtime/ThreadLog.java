@@ -64,6 +64,9 @@ public final class ThreadLog extends EventLog {
     private final Hold hold = new Hold(this);
     private Knowledge knowledge = new Knowledge();
 
+    /** Whether listeners are being told of an event of this thread. */
+    boolean isTelling;
+
     final ReadHolds readHolds = new ReadHolds();
     final Section section = new Section();
 

@@ -20,6 +20,8 @@ public final class PipePoints {
     private static final long READER = Inside.field(PipedWriter.class, "sink");
     private static final long STREAM_WRITER = Inside.field(PipedInputStream.class, "writeSide");
     private static final long READER_WRITER = Inside.field(PipedReader.class, "writeSide");
+    private static final long STREAM_READER = Inside.field(PipedInputStream.class, "readSide");
+    private static final long READER_READER = Inside.field(PipedReader.class, "readSide");
 
     private PipePoints() {}
 
@@ -47,13 +49,14 @@ public final class PipePoints {
         }
     }
 
-    /** After a write has failed: the pipe may have been closed for reading. */
+    /** After a write has failed: the pipe may have been closed for reading, or who read from it has ended. */
     public static void notWritten(Object end, int site) {
         try {
             Object pipe = pipe(end);
             if (pipe != null && !Continuations.isInside()) {
                 Handover.receive(pipe, Handover.DONE, site);
                 Handover.receive(pipe, Handover.GIVEN, site);
+                hasEnded(Inside.reference(pipe, pipe instanceof PipedReader ? READER_READER : STREAM_READER), site);
             }
         } catch (Throwable e) {
             failed(e);
@@ -101,13 +104,16 @@ public final class PipePoints {
         try {
             if (!Continuations.isInside()) {
                 Handover.receive(pipe, Handover.DONE, site);
-                Object writer = Inside.reference(pipe, pipe instanceof PipedReader ? READER_WRITER : STREAM_WRITER);
-                if (writer != null) {
-                    Forks.joined((Thread) writer, site);
-                }
+                hasEnded(Inside.reference(pipe, pipe instanceof PipedReader ? READER_WRITER : STREAM_WRITER), site);
             }
         } catch (Throwable e) {
             failed(e);
+        }
+    }
+
+    private static void hasEnded(Object thread, int site) {
+        if (thread != null) {
+            Forks.joined((Thread) thread, site);
         }
     }
 }

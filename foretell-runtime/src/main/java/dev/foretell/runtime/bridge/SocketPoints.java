@@ -111,11 +111,17 @@ public final class SocketPoints {
         }
     }
 
-    /** At the end of a read of a channel; nobody can have read from one end of it what was shut down by another thread at the same end. */
+    /** At the end of a read: the end may have been found before, by another thread, or this end shut down. */
     public static void ended(long count, Object end, int site) {
         if (count < 0) {
-            failed(end, site);
+            notRead(end, site);
         }
+    }
+
+    /** The same if it ends by an exception. */
+    public static void notRead(Object end, int site) {
+        failed(end, site);
+        available(-1, end, site);
     }
 
     public static void connecting(FileDescriptor socket, InetAddress to, int port, int site) {
