@@ -12,7 +12,6 @@ final class Memory {
 
     private Memory() {}
 
-    /** Offset of a field of one of our own classes, which surely exists. */
     /** A class of the JDK, or null if this one has none of that name. */
     static Class<?> type(String name) {
         try {
@@ -22,6 +21,7 @@ final class Memory {
         }
     }
 
+    /** Offset of a field of one of our own classes, which surely exists. */
     static long offset(Class<?> type, String field) {
         return U.objectFieldOffset(type, field);
     }
