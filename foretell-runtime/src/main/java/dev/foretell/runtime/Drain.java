@@ -272,6 +272,10 @@ final class Drain implements Runnable {
         int i = 0;
         while (i < length) {
             int op = RawRecord.op(slots[i]);
+            if (op >= RawRecord.RUN && op != RawRecord.VALUED) {
+                i++;
+                continue;
+            }
             int site = RawRecord.site(slots[i]);
             if (op < RawRecord.RUN && !knownSites.get(site)) {
                 knownSites.set(site);

@@ -4,10 +4,10 @@ package dev.foretell.trace.binary;
 /** The constants of the binary format; {@code docs/trace-format.md} tells what they mean. */
 public final class Format {
     /** A change that an older reader would misread moves this on. */
-    public static final int MAJOR = 3;
+    public static final int MAJOR = 4;
 
     /** A change that only adds blocks moves this on. */
-    public static final int MINOR = 2;
+    public static final int MINOR = 0;
 
     /** Magic and version. */
     public static final int HEADER_BYTES = 10;

@@ -5,47 +5,59 @@ package dev.foretell.trace.raw;
  * The layout of {@link RawRecord#STEP} and {@link RawRecord#TURN}, records of one slot:
  *
  * <pre>
- * STEP   op(4) | run(8) | versions(8) | target(22) | version(22)
- * TURN   op(4) | run(8) | versions(8) | entry(9) | target(17) | version(18)
+ * STEP   op(4) | run(7) | versions(7) | version(20) | target(26)
+ * TURN   op(4) | run(7) | versions(7) | version(20) | target(17) | entry(9)
  * </pre>
  *
  * First come {@code run} accesses as expected, then one that misses what its entry in {@link Runs} lets one
- * expect by these signed distances; all of them make {@code versions}.
+ * expect; all of them make {@code versions}. The target is told as a zigzag, the version as a zigzag of how much further it missed than the target.
+ *
+ * <p>Nobody can foresee what comes next where accesses are scattered, so there are no branches here.
  */
 final class Miss {
     /** Of the run before, and of the versions made. */
-    static final int MOST = 255;
+    static final int MOST = 127;
 
     static final int MOST_ENTRIES = 512;
 
-    private static final int RUN_SHIFT = 52;
-    private static final int VERSIONS_SHIFT = 44;
-    private static final int ENTRY_SHIFT = 35;
-    private static final int STEP_BITS = 22;
-    private static final int TURN_TARGET_BITS = 17;
-    private static final int TURN_VERSION_BITS = 18;
+    static final int WHERE_BITS = 26;
+    static final int VERSION_BITS = 20;
+    private static final int ENTRY_BITS = 9;
+    private static final int VERSIONS_SHIFT = WHERE_BITS + VERSION_BITS;
+    private static final int RUN_SHIFT = VERSIONS_SHIFT + 7;
+    private static final int OP_SHIFT = RUN_SHIFT + 7;
 
     private Miss() {}
 
-    /** The record, or 0 if a distance is too large for it. */
-    static long step(long run, long versions, long target, long version) {
-        return fits(target, STEP_BITS) && fits(version, STEP_BITS)
-                ? head(RawRecord.STEP, run, versions) | bits(target, STEP_BITS) << STEP_BITS | bits(version, STEP_BITS)
-                : 0;
+    /**
+     * The record, or 0 if a distance is too large for it.
+     *
+     * @param turn 0 for a step, 1 for a turn
+     * @param entry of a turn
+     */
+    static long record(int turn, long run, long versions, int entry, long target, long version) {
+        long where = Prediction.zigzag(target) << ENTRY_BITS * turn | entry & -turn;
+        long further = Prediction.zigzag(version - target);
+        return (where >>> WHERE_BITS | further >>> VERSION_BITS) == 0 ? record(turn, run, versions, where, further) : 0;
     }
 
-    /** The record, or 0 if a distance is too large for it. */
-    static long turn(long run, long versions, int entry, long target, long version) {
-        return fits(target, TURN_TARGET_BITS) && fits(version, TURN_VERSION_BITS)
-                ? head(RawRecord.TURN, run, versions)
-                        | (long) entry << ENTRY_SHIFT
-                        | bits(target, TURN_TARGET_BITS) << TURN_VERSION_BITS
-                        | bits(version, TURN_VERSION_BITS)
-                : 0;
+    /** The record with these fields as they are. */
+    static long record(int turn, long run, long versions, long where, long further) {
+        return RawRecord.STEP + (long) turn << OP_SHIFT
+                | run << RUN_SHIFT
+                | versions << VERSIONS_SHIFT
+                | further << WHERE_BITS
+                | where;
     }
 
-    static boolean isTurn(long record) {
-        return RawRecord.op(record) == RawRecord.TURN;
+    /** Whether a slot that begins a record is a step or a turn. */
+    static boolean isMiss(long head) {
+        return head >>> OP_SHIFT + 1 == RawRecord.STEP >> 1;
+    }
+
+    /** Of a step 0, of a turn 1. */
+    static int turn(long record) {
+        return (int) (record >>> OP_SHIFT) & 1;
     }
 
     static int run(long record) {
@@ -61,33 +73,25 @@ final class Miss {
         return record - (run << RUN_SHIFT) - (versions << VERSIONS_SHIFT);
     }
 
+    /** The lowest field, of a turn both. */
+    static long where(long record) {
+        return record & (1L << WHERE_BITS) - 1;
+    }
+
     static int entry(long record) {
-        return (int) (record >>> ENTRY_SHIFT) & MOST_ENTRIES - 1;
+        return (int) record & MOST_ENTRIES - 1;
     }
 
     static long target(long record) {
-        return isTurn(record)
-                ? signed(record >>> TURN_VERSION_BITS, TURN_TARGET_BITS)
-                : signed(record >>> STEP_BITS, STEP_BITS);
+        return Prediction.unzigzag(where(record) >>> ENTRY_BITS * turn(record));
+    }
+
+    /** The field of the version. */
+    static long further(long record) {
+        return record >>> WHERE_BITS & (1L << VERSION_BITS) - 1;
     }
 
     static long version(long record) {
-        return signed(record, isTurn(record) ? TURN_VERSION_BITS : STEP_BITS);
-    }
-
-    private static long head(int op, long run, long versions) {
-        return (long) op << RawRecord.SITE_BITS + RawRecord.TARGET_BITS | run << RUN_SHIFT | versions << VERSIONS_SHIFT;
-    }
-
-    private static boolean fits(long number, int bits) {
-        return signed(number, bits) == number;
-    }
-
-    private static long signed(long number, int bits) {
-        return number << 64 - bits >> 64 - bits;
-    }
-
-    private static long bits(long number, int bits) {
-        return number & (1L << bits) - 1;
+        return target(record) + Prediction.unzigzag(further(record));
     }
 }

@@ -51,17 +51,10 @@ final class Prediction {
 
     static final int RUN_VALUE_BITS = 2;
 
-    /** The same: it is a {@code STEP} or {@code TURN}, and the bits below tell what is told of it. */
-    static final int COUNT_OF_MISS = 3;
+    /** The same: so many {@code STEP} and {@code TURN} follow, each a {@link PackedMiss}, as the bits below say and one more. */
+    static final int COUNT_OF_MISSES = 3;
 
-    static final int MISS_TURN = 1;
-    static final int MISS_MAKES_VERSIONS = 2;
-    static final int MISS_OF_TARGET = 4;
-
-    /** The version missed by another distance than the target. */
-    static final int MISS_OF_VERSION = 8;
-
-    static final int MISS_AFTER_RUN = 16;
+    static final int MOST_MISSES = 32;
 
     /** Header field: how the version is told. */
     static final int VERSION_SHIFT = 2;

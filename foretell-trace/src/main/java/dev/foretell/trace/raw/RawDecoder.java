@@ -11,6 +11,8 @@ import static dev.foretell.trace.raw.RawRecord.TARGET_MASK;
 import static dev.foretell.trace.raw.RawRecord.THREAD_MASK;
 
 import dev.foretell.trace.DamageException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
 /**
  * The inverse of {@link RawEncoder}. The bytes may come from anywhere: whatever they are, the result
@@ -42,6 +44,7 @@ public final class RawDecoder {
     public void decode(byte[] in, int from, int to, int thread, long count, long[] slots, int length)
             throws DamageException {
         prediction.reset(length);
+        ByteBuffer view = ByteBuffer.wrap(in).order(ByteOrder.LITTLE_ENDIAN);
         long[] entries = prediction.entries;
         int[] contexts = prediction.contexts;
         long[] versionOfTarget = prediction.versionOfTarget;
@@ -74,11 +77,17 @@ public final class RawDecoder {
                 throw malformed("a record with op " + op);
             }
 
-            if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_MISS) {
-                long record = miss(header, in, pos);
-                pos = position;
-                own += Miss.versions(record);
-                slots[i++] = record;
+            if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_MISSES) {
+                int last = i + (header & MOST_MISSES - 1);
+                while (i <= last && i < length && pos < to) {
+                    long record = PackedMiss.read(view, pos);
+                    pos += PackedMiss.length(view, pos);
+                    own += Miss.versions(record);
+                    slots[i++] = record;
+                }
+                if (i <= last) {
+                    throw malformed("records that do not fill it");
+                }
                 continue;
             }
             if (op == RawRecord.COUNT && (header >>> TARGET_SHIFT & 3) == COUNT_OF_RUN) {
@@ -254,28 +263,6 @@ public final class RawDecoder {
         long value = (header & 3) == RUN_VALUE_FROM_LAST ? last + unzigzag(varint(in, pos)) : last ^ bits(in, pos);
         prediction.valueAfterRun[at] = value;
         return value;
-    }
-
-    private long miss(int header, byte[] in, int pos) throws DamageException {
-        position = pos;
-        boolean isTurn = (header & MISS_TURN) != 0;
-        long run = (header & MISS_AFTER_RUN) == 0 ? 0 : varint(in, position);
-        long versions = (header & MISS_MAKES_VERSIONS) == 0 ? 0 : varint(in, position);
-        long entry = isTurn ? varint(in, position) : 0;
-        long target = (header & MISS_OF_TARGET) == 0 ? 0 : unzigzag(varint(in, position));
-        long version = (header & MISS_OF_VERSION) == 0 ? target : unzigzag(varint(in, position));
-        if (run < 0 || run > Miss.MOST || versions < 0 || versions > Miss.MOST || versions > run + 1) {
-            throw malformed("a run out of range");
-        }
-        long record = entry < 0 || entry >= Miss.MOST_ENTRIES
-                ? 0
-                : isTurn
-                        ? Miss.turn(run, versions, (int) entry, target, version)
-                        : Miss.step(run, versions, target, version);
-        if (record == 0) {
-            throw malformed("a distance out of range");
-        }
-        return record;
     }
 
     private int key(int lastKey, byte[] in, int pos) throws DamageException {

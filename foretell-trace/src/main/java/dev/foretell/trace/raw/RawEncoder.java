@@ -10,6 +10,9 @@ import static dev.foretell.trace.raw.RawRecord.TARGET_BITS;
 import static dev.foretell.trace.raw.RawRecord.TARGET_MASK;
 import static dev.foretell.trace.raw.RawRecord.THREAD_MASK;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
 /**
  * Packs whole records of one thread into bytes: a header byte that says which of its fields were
  * expected ({@link Prediction}), then those that were not. Every call stands alone, so what it
@@ -44,6 +47,7 @@ public final class RawEncoder {
      */
     public int encode(long[] slots, int from, int to, int thread, long count, byte[] out, int pos) {
         prediction.reset(to - from);
+        ByteBuffer view = ByteBuffer.wrap(out).order(ByteOrder.LITTLE_ENDIAN);
         long[] entries = prediction.entries;
         int[] contexts = prediction.contexts;
         long[] versionOfTarget = prediction.versionOfTarget;
@@ -83,11 +87,14 @@ public final class RawEncoder {
             keyBefore = lastKey;
             lastKey = key;
 
-            if (op == RawRecord.STEP || op == RawRecord.TURN) {
-                own += Miss.versions(head);
-                out[headerAt] = (byte) (header | COUNT_OF_MISS << TARGET_SHIFT | missHeader(head));
-                pos = miss(head, out, pos);
-                i++;
+            if (Miss.isMiss(head)) {
+                int first = i;
+                int last = Math.min(to, i + MOST_MISSES);
+                do {
+                    own += Miss.versions(slots[i++]);
+                } while (i < last && Miss.isMiss(slots[i]));
+                pos = PackedMiss.write(slots, first, i, view, pos);
+                out[headerAt] = (byte) (header | COUNT_OF_MISSES << TARGET_SHIFT | i - first - 1);
                 continue;
             }
             if (op >= RawRecord.RUN) {
@@ -224,32 +231,6 @@ public final class RawEncoder {
         }
         this.count = RawRecord.count(own);
         return pos;
-    }
-
-    private static int missHeader(long record) {
-        long target = Miss.target(record);
-        long version = Miss.version(record);
-        return (Miss.isTurn(record) ? MISS_TURN : 0)
-                | (Miss.versions(record) == 0 ? 0 : MISS_MAKES_VERSIONS)
-                | (target == 0 ? 0 : MISS_OF_TARGET)
-                | (version == target ? 0 : MISS_OF_VERSION)
-                | (Miss.run(record) == 0 ? 0 : MISS_AFTER_RUN);
-    }
-
-    private static int miss(long record, byte[] out, int start) {
-        long target = Miss.target(record);
-        long version = Miss.version(record);
-        int pos = Miss.run(record) == 0 ? start : varint(Miss.run(record), out, start);
-        if (Miss.versions(record) != 0) {
-            pos = varint(Miss.versions(record), out, pos);
-        }
-        if (Miss.isTurn(record)) {
-            pos = varint(Miss.entry(record), out, pos);
-        }
-        if (target != 0) {
-            pos = varint(zigzag(target), out, pos);
-        }
-        return version == target ? pos : varint(zigzag(version), out, pos);
     }
 
     private static boolean isWithoutValue(int op) {

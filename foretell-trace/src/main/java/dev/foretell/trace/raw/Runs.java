@@ -138,9 +138,8 @@ public final class Runs {
         }
         long byTarget = target - t[e + TARGET] - t[e + STRIDE];
         long byVersion = version - t[e + VERSION] - t[e + VERSION_STRIDE];
-        long record = t[last + NEXT] == key
-                ? Miss.step(run, versions, byTarget, byVersion)
-                : Miss.turn(run, versions, e >> SHIFT, byTarget, byVersion);
+        int turn = t[last + NEXT] == key ? 0 : 1;
+        long record = Miss.record(turn, run, versions, e >> SHIFT, byTarget, byVersion);
         if (record != 0) {
             arrive(last, key, target, version);
         }
@@ -194,7 +193,7 @@ public final class Runs {
     /** The same for the access of a record that {@link #miss} made. */
     int missed(int last, long record, long[] slots, int at) {
         long[] t = table;
-        int key = (int) (Miss.isTurn(record) ? t[((Miss.entry(record) & mask) << SHIFT) + KEY] : t[last + NEXT]);
+        int key = (int) (Miss.turn(record) != 0 ? t[((Miss.entry(record) & mask) << SHIFT) + KEY] : t[last + NEXT]);
         int e = entry(key);
         if (key == 0 || t[e + KEY] != key) {
             return 0;

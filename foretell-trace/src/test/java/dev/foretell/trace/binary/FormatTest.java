@@ -24,7 +24,7 @@ class FormatTest {
         file[8] = 9;
         assertThatThrownBy(() -> read(file))
                 .hasMessage(
-                        "x.ftl: written in format 9.2, this is a reader of format 3.2; use a Foretell of the version"
+                        "x.ftl: written in format 9.0, this is a reader of format 4.0; use a Foretell of the version"
                                 + " that recorded it");
     }
 
@@ -43,7 +43,7 @@ class FormatTest {
         file[9] = 7;
         assertThatThrownBy(() -> read(file))
                 .hasMessage(
-                        "x.ftl: holds blocks of type 200, which format 3.7 has and this reader of format 3.2 does not"
+                        "x.ftl: holds blocks of type 200, which format 4.7 has and this reader of format 4.0 does not"
                                 + " know; use a newer Foretell");
     }
 

@@ -226,6 +226,7 @@ class MergeTest {
                 .hasMessageContaining("another number of versions");
     }
 
+    /** The target misses by 3 and by -50, the version not at all. */
     @Test
     void restoresWhatMissedAndRefusesWhatNothingLeadsTo() throws TraceException {
         threads(1);
@@ -234,12 +235,11 @@ class MergeTest {
         assertThatThrownBy(() -> events(0, 1, step)).hasMessageContaining("leads to it");
         assertThatThrownBy(() -> events(0, 1, turn)).hasMessageContaining("leads to it");
         events(0, 1, head(RawRecord.READ, 1), 0, head(RawRecord.READ, 1), 0);
-        events(0, 1, step + (3L << 22));
+        events(0, 1, step + (5L << 26) + 6);
         merge.round(1, NOBODY, 0);
         assertThat(emitted).containsExactly("0.1", "0.1", "0.1");
-        assertThatThrownBy(() -> events(0, 2, step + (1L << 44))).hasMessageContaining("another number of versions");
-        assertThatThrownBy(() -> events(0, 2, step + (-50L << 22 & (1L << 44) - 1)))
-                .hasMessageContaining("leads to it");
+        assertThatThrownBy(() -> events(0, 2, step + (1L << 46))).hasMessageContaining("another number of versions");
+        assertThatThrownBy(() -> events(0, 2, step + (100L << 26) + 99)).hasMessageContaining("leads to it");
     }
 
     @Test

@@ -19,6 +19,7 @@ public final class RawCodecBenchmark {
             measure("objects with values", objects(true));
             measure("locks", locks());
             measure("random", chaos());
+            measure("near misses", new RunPacker().pack(scattered()));
         }
     }
 
@@ -107,6 +108,23 @@ public final class RawCodecBenchmark {
             log.add(
                     RawRecord.head(RawRecord.READ, 30, random.nextInt(1_000_000)),
                     RawRecord.version(random.nextInt(8), random.nextInt(1_000_000)));
+        }
+        return log.slots();
+    }
+
+    /** Elements of a small array at random, and one of three fields, in loops of no fixed length. */
+    private static long[] scattered() {
+        RawLogs log = new RawLogs();
+        Random random = new Random(4);
+        for (int i = 0; i < 150_000; i++) {
+            for (int j = random.nextInt(4); j >= 0; j--) {
+                int at = random.nextInt(200);
+                log.add(RawRecord.head(RawRecord.READ, 30, 1000 + at), RawRecord.version(1, 500 + at));
+            }
+            int field = random.nextInt(3);
+            log.add(
+                    RawRecord.head(RawRecord.READ, 31 + field, 9000 + field),
+                    RawRecord.version(1, 400 + random.nextInt(50)));
         }
         return log.slots();
     }

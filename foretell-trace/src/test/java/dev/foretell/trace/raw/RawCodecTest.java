@@ -73,6 +73,45 @@ class RawCodecTest {
     }
 
     @Test
+    void decodesExtremesOfNearMisses() throws TraceException {
+        RawLogs log = new RawLogs();
+        for (int turn = 0; turn <= 1; turn++) {
+            for (int run : new int[] {0, 1, 3, 4, Miss.MOST}) {
+                for (int versions : new int[] {0, 1, 2, Miss.MOST}) {
+                    for (int target : new int[] {0, 1, 255, 256, 1 << 24, (1 << Miss.WHERE_BITS) - 1}) {
+                        for (int version : new int[] {0, 1, 1 << 16, (1 << Miss.VERSION_BITS) - 1}) {
+                            if (versions <= run + 1) {
+                                log.add(Miss.record(turn, run, versions, target, version));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(roundTrip(log.slots(), 1, 0)).isEqualTo(log.slots());
+    }
+
+    @Test
+    void aNearMissTellsHowFarItMissed() {
+        for (long target : new long[] {0, 1, -1, 65_535, -65_536}) {
+            for (long version : new long[] {target, target + (1 << 19) - 1, target - (1 << 19)}) {
+                for (int turn = 0; turn <= 1; turn++) {
+                    long record = Miss.record(turn, 5, 2, 511, target, version);
+                    assertThat(RawRecord.op(record)).isEqualTo(RawRecord.STEP + turn);
+                    assertThat(Miss.target(record)).isEqualTo(target);
+                    assertThat(Miss.version(record)).isEqualTo(version);
+                }
+            }
+        }
+        assertThat(Miss.entry(Miss.record(1, 0, 0, 511, -65_536, 0))).isEqualTo(511);
+        assertThat(Miss.record(1, 0, 0, 0, 65_536, 65_536)).isZero();
+        assertThat(Miss.record(0, 0, 0, 0, 65_536, 65_536)).isNotZero();
+        assertThat(Miss.record(0, 0, 0, 0, 1 << 25, 1 << 25)).isZero();
+        assertThat(Miss.record(0, 0, 0, 0, 0, 1 << 19)).isZero();
+        assertThat(Miss.record(0, 0, 0, 0, Long.MIN_VALUE, Long.MAX_VALUE)).isZero();
+    }
+
+    @Test
     void countsTheVersionsThatRecordsMake() throws TraceException {
         long[] slots = new RawLogs()
                 .add(RawRecord.head(RawRecord.WRITE, 1, 1), 0)

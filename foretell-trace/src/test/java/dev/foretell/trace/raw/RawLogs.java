@@ -22,13 +22,15 @@ public final class RawLogs {
         return Arrays.copyOf(slots, size);
     }
 
-    /** Records of every shape with fields from everywhere in their ranges, small ones preferred. */
+    /** Records of every shape with fields from everywhere in their ranges, small ones preferred; near misses also many in a row. */
     public static long[] random(Random random, int records) {
         RawLogs log = new RawLogs();
         for (int i = 0; i < records; i++) {
             int op = 1 + random.nextInt(12);
             if (op == RawRecord.STEP || op == RawRecord.TURN) {
-                log.add(miss(random, op));
+                for (int more = (int) number(random, 7); more >= 0; more--) {
+                    log.add(miss(random, random.nextBoolean() ? RawRecord.STEP : RawRecord.TURN));
+                }
                 continue;
             }
             int site = (int) number(random, RawRecord.SITE_BITS);
@@ -59,13 +61,11 @@ public final class RawLogs {
     }
 
     private static long miss(Random random, int op) {
-        int run = (int) number(random, 8);
+        int run = (int) number(random, 7);
         int versions = random.nextInt(Math.min(run + 2, Miss.MOST + 1));
-        long target = (number(random, 17) << 47) >> 47;
-        long version = random.nextBoolean() ? target : (number(random, 18) << 46) >> 46;
-        return op == RawRecord.STEP
-                ? Miss.step(run, versions, target << 4, version << 4)
-                : Miss.turn(run, versions, random.nextInt(Miss.MOST_ENTRIES), target, version);
+        long where = number(random, Miss.WHERE_BITS);
+        long further = number(random, Miss.VERSION_BITS);
+        return Miss.record(op - RawRecord.STEP, run, versions, where, further);
     }
 
     private static long number(Random random, int bits) {
