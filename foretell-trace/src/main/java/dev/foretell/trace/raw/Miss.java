@@ -5,8 +5,8 @@ package dev.foretell.trace.raw;
  * The layout of {@link RawRecord#STEP} and {@link RawRecord#TURN}, records of one slot:
  *
  * <pre>
- * STEP   op(4) | run(7) | versions(7) | version(20) | target(26)
- * TURN   op(4) | run(7) | versions(7) | version(20) | target(17) | entry(9)
+ * STEP   op(4) | run(7) | versions(5) | version(22) | target(26)
+ * TURN   op(4) | run(7) | versions(5) | version(22) | target(17) | entry(9)
  * </pre>
  *
  * First come {@code run} accesses as expected, then one that misses what its entry in {@link Runs} lets one
@@ -15,16 +15,19 @@ package dev.foretell.trace.raw;
  * <p>Nobody can foresee what comes next where accesses are scattered, so there are no branches here.
  */
 final class Miss {
-    /** Of the run before, and of the versions made. */
+    /** Of the run before. */
     static final int MOST = 127;
+
+    /** Of the versions that are made. */
+    static final int MOST_VERSIONS = 31;
 
     static final int MOST_ENTRIES = 512;
 
     static final int WHERE_BITS = 26;
-    static final int VERSION_BITS = 20;
+    static final int VERSION_BITS = 22;
     private static final int ENTRY_BITS = 9;
     private static final int VERSIONS_SHIFT = WHERE_BITS + VERSION_BITS;
-    private static final int RUN_SHIFT = VERSIONS_SHIFT + 7;
+    private static final int RUN_SHIFT = VERSIONS_SHIFT + 5;
     private static final int OP_SHIFT = RUN_SHIFT + 7;
 
     private Miss() {}
@@ -65,7 +68,7 @@ final class Miss {
     }
 
     static int versions(long record) {
-        return (int) (record >>> VERSIONS_SHIFT) & MOST;
+        return (int) (record >>> VERSIONS_SHIFT) & MOST_VERSIONS;
     }
 
     /** The record without the first part of its run. */

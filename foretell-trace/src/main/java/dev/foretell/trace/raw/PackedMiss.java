@@ -72,7 +72,7 @@ final class PackedMiss {
             run = in.get(at) & 0xff;
             versions = in.get(at + 1) & 0xff;
         }
-        if (run > Miss.MOST || versions > Miss.MOST || versions > run + 1) {
+        if (run > Miss.MOST || versions > Miss.MOST_VERSIONS || versions > run + 1) {
             throw new DamageException("An events block holds a run out of range");
         }
         if ((target >>> Miss.WHERE_BITS | version >>> Miss.VERSION_BITS) != 0) {

@@ -133,7 +133,7 @@ public final class Runs {
     public long miss(int last, int key, long target, long version, long run, long versions) {
         long[] t = table;
         int e = entry(key);
-        if (t[e + KEY] != key || run > Miss.MOST || versions > Miss.MOST) {
+        if (t[e + KEY] != key || run > Miss.MOST || versions > Miss.MOST_VERSIONS) {
             return 0;
         }
         long byTarget = target - t[e + TARGET] - t[e + STRIDE];

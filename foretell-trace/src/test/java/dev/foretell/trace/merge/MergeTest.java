@@ -238,7 +238,7 @@ class MergeTest {
         events(0, 1, step + (5L << 26) + 6);
         merge.round(1, NOBODY, 0);
         assertThat(emitted).containsExactly("0.1", "0.1", "0.1");
-        assertThatThrownBy(() -> events(0, 2, step + (1L << 46))).hasMessageContaining("another number of versions");
+        assertThatThrownBy(() -> events(0, 2, step + (1L << 48))).hasMessageContaining("another number of versions");
         assertThatThrownBy(() -> events(0, 2, step + (100L << 26) + 99)).hasMessageContaining("leads to it");
     }
 

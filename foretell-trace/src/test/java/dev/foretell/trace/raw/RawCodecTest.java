@@ -77,7 +77,7 @@ class RawCodecTest {
         RawLogs log = new RawLogs();
         for (int turn = 0; turn <= 1; turn++) {
             for (int run : new int[] {0, 1, 3, 4, Miss.MOST}) {
-                for (int versions : new int[] {0, 1, 2, Miss.MOST}) {
+                for (int versions : new int[] {0, 1, 2, Miss.MOST_VERSIONS}) {
                     for (int target : new int[] {0, 1, 255, 256, 1 << 24, (1 << Miss.WHERE_BITS) - 1}) {
                         for (int version : new int[] {0, 1, 1 << 16, (1 << Miss.VERSION_BITS) - 1}) {
                             if (versions <= run + 1) {
@@ -94,7 +94,7 @@ class RawCodecTest {
     @Test
     void aNearMissTellsHowFarItMissed() {
         for (long target : new long[] {0, 1, -1, 65_535, -65_536}) {
-            for (long version : new long[] {target, target + (1 << 19) - 1, target - (1 << 19)}) {
+            for (long version : new long[] {target, target + (1 << 21) - 1, target - (1 << 21)}) {
                 for (int turn = 0; turn <= 1; turn++) {
                     long record = Miss.record(turn, 5, 2, 511, target, version);
                     assertThat(RawRecord.op(record)).isEqualTo(RawRecord.STEP + turn);
@@ -107,7 +107,7 @@ class RawCodecTest {
         assertThat(Miss.record(1, 0, 0, 0, 65_536, 65_536)).isZero();
         assertThat(Miss.record(0, 0, 0, 0, 65_536, 65_536)).isNotZero();
         assertThat(Miss.record(0, 0, 0, 0, 1 << 25, 1 << 25)).isZero();
-        assertThat(Miss.record(0, 0, 0, 0, 0, 1 << 19)).isZero();
+        assertThat(Miss.record(0, 0, 0, 0, 0, 1 << 21)).isZero();
         assertThat(Miss.record(0, 0, 0, 0, Long.MIN_VALUE, Long.MAX_VALUE)).isZero();
     }
 

@@ -62,7 +62,7 @@ public final class RawLogs {
 
     private static long miss(Random random, int op) {
         int run = (int) number(random, 7);
-        int versions = random.nextInt(Math.min(run + 2, Miss.MOST + 1));
+        int versions = random.nextInt(Math.min(run + 2, Miss.MOST_VERSIONS + 1));
         long where = number(random, Miss.WHERE_BITS);
         long further = number(random, Miss.VERSION_BITS);
         return Miss.record(op - RawRecord.STEP, run, versions, where, further);
