@@ -5,8 +5,8 @@ import static dev.foretell.agent.HandoverPoint.Place.*;
 import static dev.foretell.agent.HandoverTable.point;
 
 /**
- * The places in the JDK where containers take and release locks that they hold while they call code of the program, and where
- * queues get and give room.
+ * The places in the JDK where containers take and release locks that they hold while they call code of the program, where those without
+ * a lock compare, and where queues get and give room.
  */
 final class SectionTable {
     private static final String CONCURRENT = "java/util/concurrent/";
@@ -39,11 +39,30 @@ final class SectionTable {
         }
         rooms();
         sortedRooms();
+        comparisons();
         for (String type : new String[] {SYNCHRONIZED, COPYING}) {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
             point(type, "*", MONITOR_EXITING, "", LEAVING);
         }
         point(COPYING, "*", BEFORE_CALL, "setArray", "SectionPoints.changing" + OBJECT);
+    }
+
+    /** Where containers compare what they hold without a lock. */
+    private static void comparisons() {
+        String comparing = "ComparisonPoints.comparing" + OBJECT;
+        String map = CONCURRENT + "ConcurrentHashMap";
+        for (String part : new String[] {"", "$Node", "$ForwardingNode", "$TreeBin", "$TreeNode"}) {
+            point(map + part, "*", BEFORE_CALL_LAST, "equals", comparing);
+        }
+        point(map, "compareComparables", BEFORE_CALL_LAST, "compareTo", comparing);
+        String sorted = CONCURRENT + "ConcurrentSkipListMap";
+        point(sorted, "cpr", BEFORE_CALL_LAST, "compare", comparing);
+        point(sorted, "cpr", BEFORE_CALL_LAST, "compareTo", comparing);
+        point(sorted, "*", BEFORE_CALL_LAST, "equals", comparing);
+        for (String queue : new String[] {"ConcurrentLinkedQueue", "ConcurrentLinkedDeque", "LinkedTransferQueue"}) {
+            point(CONCURRENT + queue, "*", BEFORE_CALL_LAST, "equals", comparing);
+        }
+        point(COPYING, "*", BEFORE_CALL_LAST, "equals", comparing);
     }
 
     private static void rooms() {

@@ -237,6 +237,47 @@ public final class Handover {
         }
     }
 
+    /** Before a call on a container that may compare what it holds with a key of the program. */
+    public static void comparing(Object container) {
+        try {
+            Threads.current().comparisons.begin(orders(container));
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** After it. */
+    public static void compared(Object container) {
+        Orders known = knownOrders(container);
+        if (known != null) {
+            Threads.current().comparisons.end(known);
+        }
+    }
+
+    /** Inside such a call, before what was put there is compared: this comes after it was put. */
+    public static void compares(Object found, int site) {
+        try {
+            ThreadLog log = Threads.glimpse();
+            Orders container = log == null ? null : log.comparisons.innermost();
+            if (container != null) {
+                receive(container, found, site, log);
+            }
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    private static void receive(Orders container, Object found, int site, ThreadLog log) {
+        Stripes stripes = container.knownStripes();
+        if (stripes != null) {
+            stripes.receiveAll(site, log);
+        }
+        Deliveries deliveries = container.knownDeliveries();
+        if (deliveries != null) {
+            deliveries.seen(found, site, log);
+        }
+    }
+
     /** After this thread has taken a lock that containers of the JDK hold while they call code of the program. */
     public static void entered() {
         ThreadLog log = Threads.currentIfSeen();

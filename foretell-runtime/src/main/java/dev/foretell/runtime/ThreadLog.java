@@ -69,6 +69,7 @@ public final class ThreadLog extends EventLog {
 
     final ReadHolds readHolds = new ReadHolds();
     final Section section = new Section();
+    final Comparisons comparisons = new Comparisons();
 
     /** What this thread knows, if there are monitors; null until it does something or is started. */
     Knower knower;

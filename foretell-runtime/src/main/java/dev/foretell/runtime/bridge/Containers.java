@@ -51,6 +51,9 @@ public final class Containers {
                 beforeKeys(kind.container(object), argument, use, site);
                 return;
             case CHANGES:
+                if (mayCompare(argument, use)) {
+                    Handover.comparing(kind.container(object));
+                }
                 Handover.lookedAny(kind.container(object), site);
                 if (use != SEE && use != LOOK && use != LOOK_KEY && use != LOOK_EMPTY) {
                     Handover.changeAny(kind.container(object), site);
@@ -73,11 +76,18 @@ public final class Containers {
         }
     }
 
-    private static void beforeKeys(Object container, Object argument, int use, int site) {
-        if (use == LOOK
-                || use == LOOK_EMPTY
+    /** Whether the call may compare what it finds by code of the program. */
+    private static boolean mayCompare(Object argument, int use) {
+        return use == LOOK
                 || use == CHANGE
-                || (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument)) {
+                || (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument);
+    }
+
+    private static void beforeKeys(Object container, Object argument, int use, int site) {
+        if (mayCompare(argument, use)) {
+            Handover.comparing(container);
+            Handover.lookedAny(container, site);
+        } else if (use == LOOK_EMPTY) {
             Handover.lookedAny(container, site);
         }
         if (use == ADD || use == CHANGE_KEY) {
@@ -95,7 +105,8 @@ public final class Containers {
         } else if (use == CHANGE) {
             Handover.putUnknown(queue, site);
         }
-        if (use == CHANGE || use == LOOK || (use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument)) {
+        if (use != ADD && mayCompare(argument, use)) {
+            Handover.comparing(queue);
             Handover.seenAny(queue, site);
         }
         if (kind.order() == ContainerKind.Order.SORTED
@@ -135,6 +146,9 @@ public final class Containers {
                 afterQueue(kind, result, success, object, argument, use, site);
                 return;
             case KEYS:
+                if (mayCompare(argument, use)) {
+                    Handover.compared(kind.container(object));
+                }
                 if (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) {
                     Keys.looked(kind.container(object), argument, site);
                 } else {
@@ -142,6 +156,9 @@ public final class Containers {
                 }
                 return;
             case CHANGES:
+                if (mayCompare(argument, use)) {
+                    Handover.compared(kind.container(object));
+                }
                 Handover.lookedAny(kind.container(object), site);
                 return;
             case CALLS:
@@ -168,6 +185,9 @@ public final class Containers {
 
     private static void afterQueue(
             ContainerKind kind, Object result, boolean success, Object queue, Object argument, int use, int site) {
+        if (use != ADD && mayCompare(argument, use)) {
+            Handover.compared(queue);
+        }
         if (use == ADD || use == TRANSFER) {
             if (!success && argument != null) {
                 Handover.refused(queue, argument);

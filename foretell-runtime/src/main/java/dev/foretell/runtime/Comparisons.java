@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime;
+
+import java.util.Arrays;
+
+/**
+ * The containers that a thread has called and that compare what they hold with a key of the program, the innermost last: what others put while the call
+ * runs may be compared, too. For the owning thread alone.
+ *
+ * <p>A call that ends by an exception is forgotten when one around it ends. Until then its container may get the comparisons of another, which can only order more.
+ */
+final class Comparisons {
+    private static final int DEEPEST = 8;
+    private static final Orders[] NONE = {};
+
+    private Orders[] calls = NONE;
+    private int depth;
+
+    void begin(Orders container) {
+        if (depth == calls.length) {
+            makeRoom();
+        }
+        calls[depth++] = container;
+    }
+
+    /** Calls deeper than that are not to be expected: the outermost is forgotten. */
+    private void makeRoom() {
+        if (depth < DEEPEST) {
+            calls = Arrays.copyOf(calls, DEEPEST);
+        } else {
+            System.arraycopy(calls, 1, calls, 0, --depth);
+        }
+    }
+
+    void end(Orders container) {
+        int at = depth - 1;
+        while (at >= 0 && calls[at] != container) {
+            at--;
+        }
+        if (at >= 0) {
+            Arrays.fill(calls, at, depth, null);
+            depth = at;
+        }
+    }
+
+    /** The container that compares; null if none does. */
+    Orders innermost() {
+        return depth == 0 ? null : calls[depth - 1];
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.bridge;
+
+import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Recorder;
+
+/**
+ * What containers without a lock call before they compare something they hold with what they look for. It may have been put there after the call began, so
+ * what {@link Containers#before} has received is not enough.
+ */
+public final class ComparisonPoints {
+    private ComparisonPoints() {}
+
+    /** The JDK uses such containers everywhere, also where none of our locks may be taken: only calls of the program go on from here. */
+    public static void comparing(Object found, int site) {
+        try {
+            if (!Keys.isAsked(found)) {
+                Handover.compares(found, site);
+            }
+        } catch (StackOverflowError e) {
+            Recorder.overflowed = true;
+        } catch (Throwable e) {
+            Recorder.lost(SectionPoints.FAILED);
+        }
+    }
+}

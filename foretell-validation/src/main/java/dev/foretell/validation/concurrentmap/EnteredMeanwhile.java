@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.concurrentmap;
+
+import dev.foretell.validation.Parked;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A look for a key comes after what another key was made of that was put while the look was under way, when both are compared. */
+public final class EnteredMeanwhile {
+    static final Map<Key, String> ALL = new ConcurrentHashMap<>();
+    static final Key FIRST = new Key(1);
+    static final Key SECOND = new Key(0);
+    static final Key SOUGHT = new Key(3);
+    static final Thread OTHER = new Thread(EnteredMeanwhile::meanwhile);
+
+    static final class Key {
+        int name;
+
+        Key(int name) {
+            this.name = name;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            compared(this, other);
+            return name == ((Key) other).name; // after: WRITE
+        }
+
+        @Override
+        public int hashCode() {
+            return 5;
+        }
+    }
+
+    static void compared(Object one, Object other) {
+        if (OTHER.getState() == Thread.State.NEW
+                && (one == SOUGHT && other == FIRST || one == FIRST && other == SOUGHT)) {
+            OTHER.start();
+            Parked.await(OTHER);
+        }
+    }
+
+    static void meanwhile() {
+        SECOND.name = 2; // at: WRITE
+        ALL.put(SECOND, "second");
+        Parked.here();
+    }
+
+    public static void main(String[] args) throws Exception {
+        ALL.put(FIRST, "first");
+        System.out.println(ALL.get(SOUGHT));
+        Parked.end(OTHER);
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.concurrentqueue;
+
+import dev.foretell.validation.Parked;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** A look for an element comes after what another was made of that was added while the look was under way, when both are compared. */
+public final class EnteredMeanwhile {
+    static final Queue<Key> ALL = new ConcurrentLinkedQueue<>();
+    static final Key FIRST = new Key(1);
+    static final Key SECOND = new Key(0);
+    static final Key SOUGHT = new Key(3);
+    static final Thread OTHER = new Thread(EnteredMeanwhile::meanwhile);
+
+    static final class Key {
+        int name;
+
+        Key(int name) {
+            this.name = name;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            compared(this, other);
+            return name == ((Key) other).name; // after: WRITE
+        }
+
+        @Override
+        public int hashCode() {
+            return 5;
+        }
+    }
+
+    static void compared(Object one, Object other) {
+        if (OTHER.getState() == Thread.State.NEW
+                && (one == SOUGHT && other == FIRST || one == FIRST && other == SOUGHT)) {
+            OTHER.start();
+            Parked.await(OTHER);
+        }
+    }
+
+    static void meanwhile() {
+        SECOND.name = 2; // at: WRITE
+        ALL.add(SECOND);
+        Parked.here();
+    }
+
+    public static void main(String[] args) throws Exception {
+        ALL.add(FIRST);
+        ALL.add(new Key(4));
+        System.out.println(ALL.contains(SOUGHT));
+        Parked.end(OTHER);
+    }
+}
