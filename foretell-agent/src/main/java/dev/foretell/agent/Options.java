@@ -112,10 +112,11 @@ final class Options {
     }
 
     String destfile() {
-        String pid = Long.toString(ProcessHandle.current().pid());
-        return given.getOrDefault(DESTFILE, "foretell-%p.ftl")
-                .replace("%p", pid)
-                .replace("%t", start);
+        String file = given.getOrDefault(DESTFILE, "foretell-%p.ftl").replace("%t", start);
+        // Not asked for nothing: it makes the JDK start a pool of threads for processes.
+        return file.contains("%p")
+                ? file.replace("%p", Long.toString(ProcessHandle.current().pid()))
+                : file;
     }
 
     /** Host and port to send the trace to instead of to a file; empty if to a file. */

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
  * it; who runs a stage comes after who added it.
  */
 public final class CompletionPoints {
-    private static final long RESULT = Inside.field(CompletableFuture.class, "result");
+    private static final HiddenField RESULT = new HiddenField("java.util.concurrent.CompletableFuture", "result");
 
     private CompletionPoints() {}
 

@@ -10,9 +10,6 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.DelayQueue;
-import java.util.concurrent.PriorityBlockingQueue;
-import java.util.concurrent.SynchronousQueue;
 
 /**
  * What a container, or an iterator over one, has to say about order. Told by the first class of the
@@ -111,7 +108,7 @@ record ContainerKind(Order order, long mutex, long outer) {
             return iterator(type, name);
         }
         if (Queue.class.isAssignableFrom(type)) {
-            return new ContainerKind(queue(type), Inside.NONE);
+            return new ContainerKind(queue(name), Inside.NONE);
         }
         if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
             return new ContainerKind(Order.CHANGES, find(type, "al", "this$0", "base"));
@@ -127,12 +124,12 @@ record ContainerKind(Order order, long mutex, long outer) {
         return NOTHING;
     }
 
-    private static Order queue(Class<?> type) {
-        if (SynchronousQueue.class.isAssignableFrom(type)) {
-            return Order.MEETINGS;
-        }
-        boolean sorts = PriorityBlockingQueue.class.isAssignableFrom(type) || DelayQueue.class.isAssignableFrom(type);
-        return sorts ? Order.SORTED : Order.ELEMENTS;
+    private static Order queue(String name) {
+        return switch (name) {
+            case "java.util.concurrent.SynchronousQueue" -> Order.MEETINGS;
+            case "java.util.concurrent.PriorityBlockingQueue", "java.util.concurrent.DelayQueue" -> Order.SORTED;
+            default -> Order.ELEMENTS;
+        };
     }
 
     private static ContainerKind iterator(Class<?> type, String name) {

@@ -2,7 +2,6 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
-import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.TransferQueue;
 
 /**
@@ -33,7 +32,8 @@ public final class Containers {
     /** Looks whether there is anything. */
     public static final int LOOK_EMPTY = 8;
 
-    private static final long COMPARATOR = Inside.field(PriorityBlockingQueue.class, "comparator");
+    private static final HiddenField COMPARATOR =
+            new HiddenField("java.util.concurrent.PriorityBlockingQueue", "comparator");
 
     private Containers() {}
 
@@ -122,7 +122,7 @@ public final class Containers {
 
     /** Whether a queue that sorts does so by what its elements say themselves. */
     private static boolean isNatural(Object queue) {
-        return !(queue instanceof PriorityBlockingQueue) || Inside.reference(queue, COMPARATOR) == null;
+        return Inside.reference(queue, COMPARATOR) == null;
     }
 
     /** After a call that returns an object, or nothing. */

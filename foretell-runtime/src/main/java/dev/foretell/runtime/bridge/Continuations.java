@@ -31,7 +31,7 @@ final class Continuations {
     private static final long[] RUNNABLES = new long[ADAPTERS.length];
 
     static {
-        for (int i = 0; i < ADAPTERS.length; i++) {
+        for (int i = 0; CARRIER != null && i < ADAPTERS.length; i++) {
             TYPES[i] = find(ADAPTERS[i]);
             RUNNABLES[i] = Inside.field(ADAPTERS[i], "runnable");
         }

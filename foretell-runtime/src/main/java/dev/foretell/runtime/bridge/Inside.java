@@ -50,6 +50,14 @@ final class Inside {
         return field == NONE ? null : U.getReferenceVolatile(object, field);
     }
 
+    static Object reference(Object object, HiddenField field) {
+        return reference(object, field.in(object));
+    }
+
+    static int number(Object object, HiddenField field) {
+        return number(object, field.in(object));
+    }
+
     static int number(Object object, long field) {
         return field == NONE ? 0 : U.getIntVolatile(object, field);
     }

@@ -4,10 +4,6 @@ package dev.foretell.runtime.bridge;
 import dev.foretell.runtime.Forks;
 import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.Recorder;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
-import java.io.PipedReader;
-import java.io.PipedWriter;
 
 /**
  * What piped streams, readers and writers call. The end that is read is the pipe: it is given what is written, and done when it is closed for reading. Nothing is
@@ -16,12 +12,12 @@ import java.io.PipedWriter;
 public final class PipePoints {
     private static final String FAILED = "the order of a pipe could not be noted";
 
-    private static final long STREAM = Inside.field(PipedOutputStream.class, "sink");
-    private static final long READER = Inside.field(PipedWriter.class, "sink");
-    private static final long STREAM_WRITER = Inside.field(PipedInputStream.class, "writeSide");
-    private static final long READER_WRITER = Inside.field(PipedReader.class, "writeSide");
-    private static final long STREAM_READER = Inside.field(PipedInputStream.class, "readSide");
-    private static final long READER_READER = Inside.field(PipedReader.class, "readSide");
+    private static final HiddenField STREAM = new HiddenField("java.io.PipedOutputStream", "sink");
+    private static final HiddenField READER = new HiddenField("java.io.PipedWriter", "sink");
+    private static final HiddenField STREAM_WRITER = new HiddenField("java.io.PipedInputStream", "writeSide");
+    private static final HiddenField READER_WRITER = new HiddenField("java.io.PipedReader", "writeSide");
+    private static final HiddenField STREAM_READER = new HiddenField("java.io.PipedInputStream", "readSide");
+    private static final HiddenField READER_READER = new HiddenField("java.io.PipedReader", "readSide");
 
     private PipePoints() {}
 
@@ -34,7 +30,12 @@ public final class PipePoints {
     }
 
     private static Object pipe(Object writing) {
-        return Inside.reference(writing, writing instanceof PipedWriter ? READER : STREAM);
+        return either(writing, READER, STREAM);
+    }
+
+    private static Object either(Object end, HiddenField ofCharacters, HiddenField ofBytes) {
+        Object found = Inside.reference(end, ofCharacters);
+        return found != null ? found : Inside.reference(end, ofBytes);
     }
 
     /** Before something is written, or the end for writing is closed. */
@@ -56,7 +57,7 @@ public final class PipePoints {
             if (pipe != null && !Continuations.isInside()) {
                 Handover.receive(pipe, Handover.DONE, site);
                 Handover.receive(pipe, Handover.GIVEN, site);
-                hasEnded(Inside.reference(pipe, pipe instanceof PipedReader ? READER_READER : STREAM_READER), site);
+                hasEnded(either(pipe, READER_READER, STREAM_READER), site);
             }
         } catch (Throwable e) {
             failed(e);
@@ -104,7 +105,7 @@ public final class PipePoints {
         try {
             if (!Continuations.isInside()) {
                 Handover.receive(pipe, Handover.DONE, site);
-                hasEnded(Inside.reference(pipe, pipe instanceof PipedReader ? READER_WRITER : STREAM_WRITER), site);
+                hasEnded(either(pipe, READER_WRITER, STREAM_WRITER), site);
             }
         } catch (Throwable e) {
             failed(e);

@@ -4,9 +4,6 @@ package dev.foretell.runtime.bridge;
 import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.OwnThread;
 import dev.foretell.runtime.Recorder;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.LinkedBlockingDeque;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -15,16 +12,21 @@ import java.util.concurrent.atomic.AtomicInteger;
  * about to change.
  */
 public final class RoomPoints {
-    private static final long ITEMS = Inside.field(ArrayBlockingQueue.class, "items");
-    private static final long COUNT = Inside.field(ArrayBlockingQueue.class, "count");
-    private static final long LINKED_CAPACITY = Inside.field(LinkedBlockingQueue.class, "capacity");
-    private static final long LINKED_COUNT = Inside.field(LinkedBlockingQueue.class, "count");
-    private static final long NODE_ITEM = Inside.field("java.util.concurrent.LinkedBlockingQueue$Node", "item");
-    private static final long DEQUE_CAPACITY = Inside.field(LinkedBlockingDeque.class, "capacity");
-    private static final long DEQUE_COUNT = Inside.field(LinkedBlockingDeque.class, "count");
-    private static final long FIRST = Inside.field(LinkedBlockingDeque.class, "first");
-    private static final long LAST = Inside.field(LinkedBlockingDeque.class, "last");
-    private static final long DEQUE_ITEM = Inside.field("java.util.concurrent.LinkedBlockingDeque$Node", "item");
+    private static final HiddenField ITEMS = new HiddenField("java.util.concurrent.ArrayBlockingQueue", "items");
+    private static final HiddenField COUNT = new HiddenField("java.util.concurrent.ArrayBlockingQueue", "count");
+    private static final HiddenField LINKED_CAPACITY =
+            new HiddenField("java.util.concurrent.LinkedBlockingQueue", "capacity");
+    private static final HiddenField LINKED_COUNT =
+            new HiddenField("java.util.concurrent.LinkedBlockingQueue", "count");
+    private static final HiddenField NODE_ITEM =
+            new HiddenField("java.util.concurrent.LinkedBlockingQueue$Node", "item");
+    private static final HiddenField DEQUE_CAPACITY =
+            new HiddenField("java.util.concurrent.LinkedBlockingDeque", "capacity");
+    private static final HiddenField DEQUE_COUNT = new HiddenField("java.util.concurrent.LinkedBlockingDeque", "count");
+    private static final HiddenField FIRST = new HiddenField("java.util.concurrent.LinkedBlockingDeque", "first");
+    private static final HiddenField LAST = new HiddenField("java.util.concurrent.LinkedBlockingDeque", "last");
+    private static final HiddenField DEQUE_ITEM =
+            new HiddenField("java.util.concurrent.LinkedBlockingDeque$Node", "item");
 
     private RoomPoints() {}
 
@@ -67,7 +69,7 @@ public final class RoomPoints {
         try {
             int capacity = capacity(queue);
             if (capacity > 0 && !isLeftOut()) {
-                boolean isArray = queue instanceof ArrayBlockingQueue;
+                boolean isArray = Inside.reference(queue, ITEMS) != null;
                 int count = isArray
                         ? Inside.number(queue, COUNT)
                         : ((AtomicInteger) Inside.reference(queue, LINKED_COUNT)).get();
@@ -91,7 +93,7 @@ public final class RoomPoints {
         put(success, queue, LAST, site);
     }
 
-    private static void put(boolean success, Object queue, long end, int site) {
+    private static void put(boolean success, Object queue, HiddenField end, int site) {
         try {
             if (success && capacity(queue) > 0 && !isLeftOut()) {
                 Object element = Inside.reference(Inside.reference(queue, end), DEQUE_ITEM);
@@ -128,13 +130,11 @@ public final class RoomPoints {
 
     /** For how many elements there is room; 0 if for any number. */
     static int capacity(Object queue) {
-        if (queue instanceof ArrayBlockingQueue) {
-            Object items = Inside.reference(queue, ITEMS);
-            return items instanceof Object[] ? ((Object[]) items).length : 0;
+        Object items = Inside.reference(queue, ITEMS);
+        if (items instanceof Object[]) {
+            return ((Object[]) items).length;
         }
-        int capacity = queue instanceof LinkedBlockingQueue
-                ? Inside.number(queue, LINKED_CAPACITY)
-                : queue instanceof LinkedBlockingDeque ? Inside.number(queue, DEQUE_CAPACITY) : 0;
+        int capacity = Inside.number(queue, LINKED_CAPACITY) + Inside.number(queue, DEQUE_CAPACITY);
         return capacity == Integer.MAX_VALUE ? 0 : capacity;
     }
 }

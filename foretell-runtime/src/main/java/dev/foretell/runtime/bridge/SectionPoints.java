@@ -3,11 +3,8 @@ package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.Recorder;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -24,12 +21,7 @@ public final class SectionPoints {
 
     static {
         // What the hooks need is initialised now, and not in the program while it holds a lock.
-        for (Object sample : new Object[] {
-            new PriorityBlockingQueue<>(),
-            new ArrayBlockingQueue<>(1),
-            new CopyOnWriteArrayList<>(),
-            Collections.synchronizedList(new ArrayList<>())
-        }) {
+        for (Object sample : new Object[] {new ConcurrentHashMap<>(), new CopyOnWriteArrayList<>()}) {
             ContainerKind.of(sample).container(sample);
         }
     }

@@ -4,10 +4,9 @@ package dev.foretell.runtime.bridge;
 import java.io.FileDescriptor;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.SocketImpl;
 
 /**
- * What is inside the JDK's own sockets and channels; those of another provider have nothing of it. To name their classes here initialises none of them, so
+ * What is inside the JDK's own sockets and channels; those of another provider have nothing of it. Nothing here initialises their classes, so
  * that a program may still choose by properties how its network is to be.
  */
 final class SocketEnds {
@@ -21,31 +20,34 @@ final class SocketEnds {
         "sun.nio.ch.DatagramChannelImpl"
     };
 
-    private static final Class<?>[] TYPES = new Class<?>[CHANNELS.length];
-    private static final long[] DESCRIPTORS = new long[CHANNELS.length];
-    private static final long[] REMOTE = new long[CHANNELS.length];
-    private static final long[] LOCAL = new long[CHANNELS.length];
+    private static final HiddenField[] DESCRIPTORS = fields("fd");
+    private static final HiddenField[] REMOTE = fields("remoteAddress");
+    private static final HiddenField[] LOCAL = fields("localAddress");
 
-    private static final long SOCKET = Inside.field(SocketImpl.class, "fd");
-    private static final long SOCKET_ADDRESS = Inside.field(SocketImpl.class, "address");
-    private static final long SOCKET_PORT = Inside.field(SocketImpl.class, "port");
-
-    static {
-        for (int i = 0; i < CHANNELS.length; i++) {
-            TYPES[i] = Continuations.find(CHANNELS[i]);
-            DESCRIPTORS[i] = Inside.field(CHANNELS[i], "fd");
-            REMOTE[i] = Inside.field(CHANNELS[i], "remoteAddress");
-            LOCAL[i] = Inside.field(CHANNELS[i], "localAddress");
-        }
-    }
+    private static final HiddenField SOCKET = ofSocket("fd");
+    private static final HiddenField SOCKET_ADDRESS = ofSocket("address");
+    private static final HiddenField SOCKET_PORT = ofSocket("port");
 
     private SocketEnds() {}
 
+    private static HiddenField[] fields(String name) {
+        HiddenField[] fields = new HiddenField[CHANNELS.length];
+        for (int i = 0; i < fields.length; i++) {
+            fields[i] = new HiddenField(CHANNELS[i], name);
+        }
+        return fields;
+    }
+
+    private static HiddenField ofSocket(String name) {
+        return new HiddenField("java.net.SocketImpl", name);
+    }
+
     /** The field of a channel, if it is one of the JDK's. */
-    private static Object field(Object channel, long[] fields) {
-        for (int i = 0; i < TYPES.length; i++) {
-            if (TYPES[i] != null && TYPES[i].isInstance(channel)) {
-                return Inside.reference(channel, fields[i]);
+    private static Object field(Object channel, HiddenField[] fields) {
+        for (HiddenField field : fields) {
+            Object found = Inside.reference(channel, field);
+            if (found != null) {
+                return found;
             }
         }
         return null;
@@ -53,17 +55,16 @@ final class SocketEnds {
 
     /** The descriptor of a socket, server or end of a pipe; null if it has none. */
     static FileDescriptor descriptor(Object end) {
-        Object descriptor = end instanceof SocketImpl ? Inside.reference(end, SOCKET) : field(end, DESCRIPTORS);
+        Object ofSocket = Inside.reference(end, SOCKET);
+        Object descriptor = ofSocket != null ? ofSocket : field(end, DESCRIPTORS);
         return descriptor instanceof FileDescriptor ? (FileDescriptor) descriptor : null;
     }
 
     /** Where a socket is connected to; null if that is not known, or not an address of the internet. */
     static InetSocketAddress remote(Object end) {
-        if (end instanceof SocketImpl) {
-            Object address = Inside.reference(end, SOCKET_ADDRESS);
-            return address instanceof InetAddress
-                    ? new InetSocketAddress((InetAddress) address, Inside.number(end, SOCKET_PORT))
-                    : null;
+        Object address = Inside.reference(end, SOCKET_ADDRESS);
+        if (address instanceof InetAddress) {
+            return new InetSocketAddress((InetAddress) address, Inside.number(end, SOCKET_PORT));
         }
         Object remote = field(end, REMOTE);
         return remote instanceof InetSocketAddress ? (InetSocketAddress) remote : null;

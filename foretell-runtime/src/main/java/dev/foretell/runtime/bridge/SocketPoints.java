@@ -32,8 +32,8 @@ public final class SocketPoints {
 
     private static final long INTERRUPTED = -3;
 
-    private static final long SOURCE = Inside.field("sun.nio.ch.PipeImpl", "source");
-    private static final long SINK = Inside.field("sun.nio.ch.PipeImpl", "sink");
+    private static final HiddenField SOURCE = new HiddenField("sun.nio.ch.PipeImpl", "source");
+    private static final HiddenField SINK = new HiddenField("sun.nio.ch.PipeImpl", "sink");
 
     static {
         Connections.prepare();

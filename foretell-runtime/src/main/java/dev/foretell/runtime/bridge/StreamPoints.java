@@ -12,7 +12,8 @@ import java.util.function.Function;
  * put what several threads find into one map.
  */
 public final class StreamPoints {
-    private static final long LEFT = Inside.field("java.util.stream.ForEachOps$ForEachOrderedTask", "leftPredecessor");
+    private static final HiddenField LEFT =
+            new HiddenField("java.util.stream.ForEachOps$ForEachOrderedTask", "leftPredecessor");
 
     private StreamPoints() {}
 

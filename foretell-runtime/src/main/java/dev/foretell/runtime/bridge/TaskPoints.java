@@ -4,9 +4,7 @@ package dev.foretell.runtime.bridge;
 import dev.foretell.runtime.Handover;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
@@ -15,13 +13,13 @@ import java.util.concurrent.ThreadPoolExecutor;
  * left out, before anything is done that could need a thread to be whole.
  */
 public final class TaskPoints {
-    private static final long STATE = Inside.field(FutureTask.class, "state");
-    private static final long QUEUE = Inside.field(ThreadPoolExecutor.class, "workQueue");
+    private static final HiddenField STATE = new HiddenField("java.util.concurrent.FutureTask", "state");
+    private static final HiddenField QUEUE = new HiddenField("java.util.concurrent.ThreadPoolExecutor", "workQueue");
     private static final String SERVICE = "java.util.concurrent.ExecutorCompletionService";
-    private static final long SERVICE_QUEUE = Inside.field(SERVICE, "completionQueue");
-    private static final long DONE_QUEUE = Inside.field(SERVICE + "$QueueingFuture", "completionQueue");
-    private static final long OWNER = Inside.field("java.util.concurrent.ForkJoinPool$WorkQueue", "owner");
-    private static final long POOL = Inside.field(ForkJoinWorkerThread.class, "pool");
+    private static final HiddenField SERVICE_QUEUE = new HiddenField(SERVICE, "completionQueue");
+    private static final HiddenField DONE_QUEUE = new HiddenField(SERVICE + "$QueueingFuture", "completionQueue");
+    private static final HiddenField OWNER = new HiddenField("java.util.concurrent.ForkJoinPool$WorkQueue", "owner");
+    private static final HiddenField POOL = new HiddenField("java.util.concurrent.ForkJoinWorkerThread", "pool");
     private static final int NEW = 0;
 
     private TaskPoints() {}
@@ -36,7 +34,7 @@ public final class TaskPoints {
     /** Before a pool puts a task into its queue, whose elements the program may compare. */
     public static void offering(Object task, ThreadPoolExecutor pool, int site) {
         Object queue = Inside.reference(pool, QUEUE);
-        if (queue instanceof PriorityBlockingQueue && !Continuations.isInside()) {
+        if (ContainerKind.of(queue).order() == ContainerKind.Order.SORTED && !Continuations.isInside()) {
             Handover.send(queue, Handover.COMPARED, site);
         }
     }
