@@ -9,6 +9,11 @@ import dev.foretell.runtime.Recorder;
  * what {@link Containers#before} has received is not enough.
  */
 public final class ComparisonPoints {
+    static {
+        // All classes on the way are loaded now, and not where a class loader looks into its map.
+        comparing(new Object(), 0);
+    }
+
     private ComparisonPoints() {}
 
     /** The JDK uses such containers everywhere, also where none of our locks may be taken: only calls of the program go on from here. */
