@@ -5,11 +5,6 @@ import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Monitoring;
 import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.Remarks;
-import dev.foretell.runtime.Sites;
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
-import java.io.FileInputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -37,9 +32,8 @@ public final class Agent {
         try {
             open(instrumentation);
             ModelFiles.load(options.models());
-            boolean offline = !options.sites().isEmpty();
+            boolean offline = AheadOfTime.load(options.sites());
             if (offline) {
-                loadSites(options.sites());
                 Remarks.classMet();
             }
             OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
@@ -69,12 +63,6 @@ public final class Agent {
             retransform(instrumentation, transformer, attached);
         } catch (Exception | LinkageError e) {
             Log.warn("nothing is recorded: " + Log.reason(e));
-        }
-    }
-
-    private static void loadSites(String file) throws IOException {
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(file)))) {
-            Sites.load(in);
         }
     }
 

@@ -67,7 +67,7 @@ final class ClassRewriter {
         reader.accept(node, ClassReader.EXPAND_FRAMES);
         scope.fields.tell(node);
         if (isRewritten(node, visibility)) {
-            return null;
+            return AheadOfTime.check(node);
         }
         Hierarchy.learn(scope.loader, reader);
         ExpectedRaces.tell(node);

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -29,14 +30,13 @@ import org.objectweb.asm.ClassReader;
  * in the code mean.
  */
 public final class OfflineInstrumenter {
-    static final String SITES_FILE = "foretell.sites";
-
     static final String NEEDS_FILE = "foretell.needs";
 
     private final ClassFilter filter;
     private final Path needs;
     private final WatchedMethods watched;
     private final URLClassLoader lookup;
+    private final String run = UUID.randomUUID().toString();
     private int rewritten;
     private int copied;
 
@@ -99,17 +99,17 @@ public final class OfflineInstrumenter {
                 jar(source, beside.resolve(source.getFileName()));
             }
         }
-        try (DataOutputStream out =
-                new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(beside.resolve(SITES_FILE))))) {
-            Sites.save(out);
+        try (DataOutputStream out = new DataOutputStream(
+                new BufferedOutputStream(Files.newOutputStream(beside.resolve(AheadOfTime.SITES_FILE))))) {
+            Sites.save(run, out);
         }
         if (needs != null) {
             Files.copy(needs, beside.resolve(NEEDS_FILE));
         }
         Files.move(beside, directory);
         System.out.println("classes rewritten: " + rewritten + ", files copied: " + copied + ", to " + directory);
-        System.out.println("Run with -javaagent:foretell-agent.jar=sites=" + directory + File.separator + SITES_FILE
-                + (needs == null ? "" : ",spec=" + directory + File.separator + NEEDS_FILE));
+        System.out.println("Run with -javaagent:foretell-agent.jar=sites=" + directory + File.separator
+                + AheadOfTime.SITES_FILE + (needs == null ? "" : ",spec=" + directory + File.separator + NEEDS_FILE));
     }
 
     private void folder(Path source, Path target) throws IOException {
@@ -163,7 +163,7 @@ public final class OfflineInstrumenter {
                         : null;
                 if (made != null) {
                     rewritten++;
-                    return made;
+                    return AheadOfTime.mark(made, run);
                 }
             } catch (RuntimeException e) {
                 Log.leftAlone(name, e);

@@ -86,6 +86,9 @@ final class Options {
             VIEW_TRACE,
             ON_VIOLATION);
 
+    /** Those that are on or off; to name one is to turn it on. */
+    private static final List<String> SWITCHES = List.of(VALUES, STACKS, COMPRESS, DEADLOCKS, VIEW_TRACE);
+
     private final Map<String, String> given = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
     private final String start = Long.toString(System.currentTimeMillis());
@@ -95,10 +98,15 @@ final class Options {
         for (String part : split(text, ',')) {
             int equals = part.indexOf('=');
             String key = equals < 0 ? part : part.substring(0, equals);
-            if (KEYS.contains(key)) {
-                given.put(key, equals < 0 ? "true" : part.substring(equals + 1));
+            String value = equals < 0 ? "true" : part.substring(equals + 1);
+            if (!KEYS.contains(key)) {
+                warnings.add("unknown option '" + key + "'" + Nearest.hint(key, KEYS));
+            } else if (SWITCHES.contains(key) && !value.equals("true") && !value.equals("false")) {
+                warnings.add("option '" + key + "' is true or false, not '" + value + "'; it is left out");
+            } else if (!SWITCHES.contains(key) && equals < 0) {
+                warnings.add("option '" + key + "' has no value; it is left out");
             } else {
-                warnings.add("unknown option '" + key + "'; did you mean '" + Nearest.to(key, KEYS) + "'?");
+                given.put(key, value);
             }
         }
         boolean named = given.containsKey(SPEC) || given.containsKey(ONLINE) || given.containsKey(KNOWS);
@@ -306,7 +314,7 @@ final class Options {
                 return known;
             }
         }
-        warnings.add("unknown profile '" + value + "'; known are spec, races, full and views");
+        warnings.add("unknown profile '" + value + "'; known are spec, races, full and views; races is used");
         return Profile.RACES;
     }
 }

@@ -43,6 +43,19 @@ class OptionsTest {
     }
 
     @Test
+    void whatNeedsAValueIsLeftOutWithoutOne() {
+        Options options = Options.parse("destfile,values=maybe,profile=fulll,frobnicate=1");
+        assertThat(options.warnings())
+                .containsExactly(
+                        "option 'destfile' has no value; it is left out",
+                        "option 'values' is true or false, not 'maybe'; it is left out",
+                        "unknown option 'frobnicate'",
+                        "unknown profile 'fulll'; known are spec, races, full and views; races is used");
+        assertThat(options.destfile()).startsWith("foretell-");
+        assertThat(options.values()).isFalse();
+    }
+
+    @Test
     void theLastOfEqualKeysCounts() {
         assertThat(Options.parse("destfile=a,destfile=b").destfile()).isEqualTo("b");
     }
@@ -68,7 +81,8 @@ class OptionsTest {
     @Test
     void anUnknownProfileIsNamedAndRacesAreRecorded() {
         Options options = Options.parse("profile=FULL");
-        assertThat(options.warnings()).containsExactly("unknown profile 'FULL'; known are spec, races, full and views");
+        assertThat(options.warnings())
+                .containsExactly("unknown profile 'FULL'; known are spec, races, full and views; races is used");
         assertThat(options.profile()).isEqualTo(Options.Profile.RACES);
     }
 

@@ -57,8 +57,9 @@ public final class Sites {
         return size++;
     }
 
-    /** Writes all sites, so that code with their numbers in it can run in another JVM. */
-    public static synchronized void save(DataOutputStream out) throws IOException {
+    /** Writes all sites, so that code with their numbers in it can run in another JVM, and the name of the run that made them. */
+    public static synchronized void save(String run, DataOutputStream out) throws IOException {
+        out.writeUTF(run);
         out.writeInt(Initialisations.count());
         out.writeInt(size - 1);
         for (int i = 1; i < size; i++) {
@@ -67,8 +68,9 @@ public final class Sites {
         MethodEvents.save(out);
     }
 
-    /** Takes in sites of classes that were rewritten ahead of time; must come before all others. */
-    public static synchronized void load(DataInputStream in) throws IOException {
+    /** Takes in sites of classes that were rewritten ahead of time, and returns the name of the run; must come before all others. */
+    public static synchronized String load(DataInputStream in) throws IOException {
+        String run = in.readUTF();
         Initialisations.reserve(in.readInt());
         int count = in.readInt();
         if (size != 1 || count < 0 || count >= LIMIT) {
@@ -78,6 +80,7 @@ public final class Sites {
             add(Site.load(in));
         }
         MethodEvents.load(in);
+        return run;
     }
 
     /** Where in the code a site is, as a stack trace shows it. */

@@ -88,10 +88,19 @@ public final class ThreadLog extends EventLog {
         this.tid = tid;
         this.mark = Version.LOCK | tag;
         this.last = tag | COUNT_MASK;
-        this.name = thread == null ? "" : thread.getName();
+        this.name = thread == null ? "" : name(thread, tid);
         this.thread = new WeakReference<>(thread);
         this.forkedAt = forkedAt;
         drain = new DrainState(chunk());
+    }
+
+    /** Virtual threads have no name unless they are given one. */
+    private static String name(Thread thread, long tid) {
+        String name = thread.getName();
+        if (!name.isEmpty()) {
+            return name;
+        }
+        return (thread.getClass().getName().contains("Virtual") ? "virtual-" : "unnamed-") + tid;
     }
 
     /** Whether this thread knows that a class is initialised; see {@link Initialisations}. */

@@ -54,23 +54,56 @@ class LoadingTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void recordsAProgramThatWasRewrittenAheadOfTime(Jdk jdk) throws Exception {
-        Path rewritten = directory.resolve("rewritten");
-        Path classes = directory.resolve("classes");
+        Path rewritten = rewrite(jdk, "rewritten");
+        Path moved = Files.move(rewritten.resolve("foretell.sites"), directory.resolve("moved.sites"));
+        String options = "sites=" + moved + ",destfile=" + file;
+        runToTheEnd(jdk, rewritten.toString(), List.of("-javaagent:" + Sources.agent() + "=" + options));
+        assertCountingIsRecorded();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void findsTheTableBesideTheClassesThatWereRewritten(Jdk jdk) throws Exception {
+        Path rewritten = rewrite(jdk, "rewritten");
+        runToTheEnd(jdk, rewritten.toString(), List.of("-javaagent:" + Sources.agent() + "=destfile=" + file));
+        assertCountingIsRecorded();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void aClassThatWasRewrittenAheadOfTimeSaysWhyItCannotRunWithoutItsTable(Jdk jdk) throws Exception {
+        Path rewritten = rewrite(jdk, "rewritten");
+        Path other = rewrite(jdk, "other").resolve("foretell.sites");
+        for (String sites :
+                List.of(other.toString(), directory.resolve("nothing").toString())) {
+            Run run = Run.of(
+                    jdk,
+                    rewritten.toString(),
+                    COUNTER,
+                    directory,
+                    List.of("-javaagent:" + Sources.agent() + "=destfile=" + file + ",sites=" + sites));
+            assertThat(run.exitCode()).isEqualTo(1);
+            assertThat(run.errors())
+                    .contains("IncompatibleClassChangeError: " + COUNTER + " was rewritten ahead of time")
+                    .contains("give the agent sites=FILE")
+                    .doesNotContain("at dev.foretell.runtime");
+        }
+    }
+
+    private Path rewrite(Jdk jdk, String name) throws Exception {
+        Path rewritten = directory.resolve(name);
+        Path classes = directory.resolve(name + "-classes");
         copyCounter(classes);
-        String agent = Sources.agent().toString();
         Run tool = Run.of(
                 jdk,
-                agent,
+                Sources.agent().toString(),
                 "dev.foretell.agent.OfflineInstrumenter",
                 directory,
                 List.of(),
                 List.of("", rewritten.toString(), classes.toString()),
                 Run.SECONDS);
         assertThat(tool.exitCode()).as(tool.errors()).isZero();
-
-        String options = "sites=" + rewritten.resolve("foretell.sites") + ",destfile=" + file;
-        runToTheEnd(jdk, rewritten.toString(), List.of("-javaagent:" + agent + "=" + options));
-        assertCountingIsRecorded();
+        return rewritten;
     }
 
     @ParameterizedTest
