@@ -43,6 +43,9 @@ final class Exit {
             @Override
             public void run() {
                 Recorder.close();
+                if (Recorder.untold() != null) {
+                    Log.warn("recording ended early: " + Recorder.untold());
+                }
                 if (violations != null) {
                     violations.summarise();
                 }

@@ -43,7 +43,7 @@ final class Monitors {
     @SuppressWarnings("unchecked")
     private static List<String> compiled(Options options) throws IOException, ReflectiveOperationException {
         try (IsolatedLoader loader = OnlineEngine.loader(options)) {
-            Method compile = Class.forName(COMPILER, true, loader).getMethod("compile", List.class);
+            Method compile = OnlineEngine.entry(COMPILER, loader, options).getMethod("compile", List.class);
             return (List<String>) OnlineEngine.call(compile, options.knows());
         }
     }

@@ -28,7 +28,19 @@ final class OnlineEngine {
     }
 
     static OnlineEngine load(Options options) throws IOException, ReflectiveOperationException {
-        return new OnlineEngine(Class.forName(ENTRY, true, loader(options)));
+        return new OnlineEngine(entry(ENTRY, loader(options), options));
+    }
+
+    /** A class of the tool's own code. */
+    static Class<?> entry(String name, IsolatedLoader loader, Options options) throws IOException {
+        try {
+            return Class.forName(name, true, loader);
+        } catch (ClassNotFoundException e) {
+            throw new IOException(
+                    "the tool's jars are not in " + directory(options.engine())
+                            + "; give engine=DIR, the folder that has them",
+                    e);
+        }
     }
 
     /** A loader of the tool's own code. */

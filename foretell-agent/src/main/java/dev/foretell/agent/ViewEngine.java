@@ -42,7 +42,7 @@ final class ViewEngine {
                 Exit.stop();
             }
         };
-        Class<?> entry = Class.forName(ENTRY, true, OnlineEngine.loader(options));
+        Class<?> entry = OnlineEngine.entry(ENTRY, OnlineEngine.loader(options), options);
         Method open = entry.getMethod("open", Map.class, Consumer.class, Runnable.class);
         Map<String, Object> engine = (Map<String, Object>) OnlineEngine.call(open, wanted, calls, stop);
         List<ViewLine> lines = new ArrayList<>();

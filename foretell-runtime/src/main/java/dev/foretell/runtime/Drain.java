@@ -81,7 +81,7 @@ final class Drain implements Runnable {
         try {
             sink.lost(Recorder.lostReason());
         } catch (IOException | RuntimeException | Error again) {
-            return;
+            Recorder.cannotTell();
         }
     }
 

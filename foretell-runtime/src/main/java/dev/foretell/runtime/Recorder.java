@@ -44,6 +44,7 @@ public final class Recorder {
     private static volatile Drain drain;
     private static volatile String file;
     private static volatile boolean closed;
+    private static volatile boolean isTold = true;
     private static boolean streamed;
 
     /**
@@ -151,6 +152,16 @@ public final class Recorder {
     /** Why something is missing, or null. */
     static String lostReason() {
         return LOST.get();
+    }
+
+    /** What is lost cannot be written to the trace itself. */
+    static void cannotTell() {
+        isTold = false;
+    }
+
+    /** Why recording ended early, if the trace does not say so; otherwise null. */
+    public static String untold() {
+        return isTold ? null : LOST.get();
     }
 
     /** Stops recording for this reason; the program goes on. */

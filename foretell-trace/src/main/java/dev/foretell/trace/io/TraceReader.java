@@ -29,6 +29,9 @@ import java.util.concurrent.FutureTask;
 public final class TraceReader {
     private static final int BUFFER = 1 << 16;
 
+    /** So many bytes tell whether a file is text. */
+    private static final int SAMPLE = 512;
+
     /** A file of so many bytes is worth a thread. */
     private static final int LONG = 1 << 20;
 
@@ -139,7 +142,33 @@ public final class TraceReader {
         if (start.length == 0) {
             throw new TraceException(source + ": is empty; give a trace");
         }
-        return BinaryReader.isMagic(start) ? binary(buffered, source, sink) : text(buffered, source, sink);
+        if (BinaryReader.isMagic(start)) {
+            return binary(buffered, source, sink);
+        }
+        if (!isText(buffered, source)) {
+            throw new TraceException(source + ": is neither a recorded trace nor text; give a trace");
+        }
+        return text(buffered, source, sink);
+    }
+
+    /** Whether what there is at once looks like text. */
+    private static boolean isText(BufferedInputStream in, String source) throws TraceException {
+        byte[] sample = new byte[SAMPLE];
+        int length;
+        try {
+            in.mark(SAMPLE);
+            length = in.read(sample);
+            in.reset();
+        } catch (IOException e) {
+            throw unreadable(source, e);
+        }
+        for (int i = 0; i < length; i++) {
+            byte b = sample[i];
+            if (b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Outcome binary(InputStream in, String source, EventSink sink) throws TraceException {
