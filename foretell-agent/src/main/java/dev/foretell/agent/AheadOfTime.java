@@ -37,8 +37,11 @@ final class AheadOfTime {
 
     private AheadOfTime() {}
 
-    /** Loads the table that the option names, or that stands beside the classes of the program; true if there is one. */
+    /** Loads the table that the option names, or that stands beside the classes of the program; true if there is one. An agent that is started again keeps the first. */
     static boolean load(String option) {
+        if (loaded != null) {
+            return !loaded.isEmpty();
+        }
         loaded = "";
         String file = option.isEmpty() ? find(System.getProperty("java.class.path", "")) : option;
         if (file.isEmpty()) {
@@ -47,7 +50,7 @@ final class AheadOfTime {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(file)))) {
             loaded = Sites.load(in);
             return true;
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
             Log.warn(file + ": cannot be read as the table of classes that were rewritten ahead of time: "
                     + Log.reason(e));
             return false;
@@ -62,7 +65,7 @@ final class AheadOfTime {
             File table =
                     new File(entry.endsWith(".jar") ? place.getAbsoluteFile().getParentFile() : place, SITES_FILE);
             if (!entry.isEmpty() && table.isFile()) {
-                found.add(table.getPath());
+                found.add(table.toPath().toAbsolutePath().normalize().toString());
             }
         }
         return found.size() == 1 ? found.iterator().next() : "";
@@ -85,9 +88,10 @@ final class AheadOfTime {
         return writer.toByteArray();
     }
 
-    /** Of a class that was rewritten ahead of time: null if it can run, else one whose methods say why not. */
+    /** Of a class that has been rewritten: null if it can run, as one that another agent of ours has rewritten can, else one whose methods say why not. */
     static byte[] check(ClassNode node) {
-        if (loaded == null || loaded.equals(run(node))) {
+        String run = run(node);
+        if (loaded == null || run == null || run.equals(loaded)) {
             return null;
         }
         String name = node.name.replace('/', '.');

@@ -69,9 +69,11 @@ final class ContainerUses {
                 return arguments.length == 1 ? ADD : CHANGE_KEY;
             case "remove":
                 if (keyed) {
-                    return CHANGE_KEY;
+                    return arguments.length == 2 ? CHANGE_VALUE : CHANGE_KEY;
                 }
                 return descriptor.equals("()V") || arguments.length > 0 ? CHANGE : TAKE;
+            case "replace":
+                return arguments.length == 3 ? CHANGE_VALUE : CHANGE_KEY;
             case "add":
             case "get":
                 return keyed ? use : name.equals("add") ? CHANGE : LOOK;

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+
 /** What the agent has to say to the user: single lines on standard error. */
 final class Log {
     private Log() {}
 
     static void warn(String message) {
         System.err.println("[foretell] " + message);
+    }
+
+    /** The same when the JVM ends: nothing of the program may keep it from that, such as who holds on to its standard error. */
+    static void last(String message) {
+        try (FileOutputStream err = new FileOutputStream(FileDescriptor.err)) {
+            err.write(("[foretell] " + message + System.lineSeparator()).getBytes());
+        } catch (IOException e) {
+            return;
+        }
     }
 
     static void leftAlone(String what, Throwable reason) {

@@ -51,18 +51,24 @@ final class SectionTable {
     private static void comparisons() {
         String comparing = "ComparisonPoints.comparing" + OBJECT;
         String map = CONCURRENT + "ConcurrentHashMap";
-        for (String part : new String[] {"", "$Node", "$ForwardingNode", "$TreeBin", "$TreeNode"}) {
+        String[] parts = {
+            "", "$Node", "$ForwardingNode", "$TreeBin", "$TreeNode", "$ValuesView", "$EntrySetView", "$MapEntry"
+        };
+        for (String part : parts) {
             point(map + part, "*", BEFORE_CALL_LAST, "equals", comparing);
         }
         point(map, "compareComparables", BEFORE_CALL_LAST, "compareTo", comparing);
         String sorted = CONCURRENT + "ConcurrentSkipListMap";
         point(sorted, "cpr", BEFORE_CALL_LAST, "compare", comparing);
         point(sorted, "cpr", BEFORE_CALL_LAST, "compareTo", comparing);
-        point(sorted, "*", BEFORE_CALL_LAST, "equals", comparing);
+        for (String part : new String[] {"", "$EntrySet", "$SubMap"}) {
+            point(sorted + part, "*", BEFORE_CALL_LAST, "equals", comparing);
+        }
         for (String queue : new String[] {"ConcurrentLinkedQueue", "ConcurrentLinkedDeque", "LinkedTransferQueue"}) {
             point(CONCURRENT + queue, "*", BEFORE_CALL_LAST, "equals", comparing);
         }
         point(COPYING, "*", BEFORE_CALL_LAST, "equals", comparing);
+        point(CONCURRENT + "CopyOnWriteArraySet", "*", BEFORE_CALL_LAST, "equals", comparing);
     }
 
     private static void rooms() {

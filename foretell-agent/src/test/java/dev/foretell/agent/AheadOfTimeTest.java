@@ -29,6 +29,13 @@ class AheadOfTimeTest {
     }
 
     @Test
+    void knowsOneTableByTwoNames() throws IOException {
+        Path table = table("made");
+        assertThat(AheadOfTime.find(path(directory + "/made", directory + "/made/../made/a.jar")))
+                .isEqualTo(table.toString());
+    }
+
+    @Test
     void doesNotChooseBetweenTwoTables() throws IOException {
         table("made");
         table("too");

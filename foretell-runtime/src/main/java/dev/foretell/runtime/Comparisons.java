@@ -7,7 +7,7 @@ import java.util.Arrays;
  * The containers that a thread has called and that compare what they hold with a key of the program, the innermost last: what others put while the call
  * runs may be compared, too. For the owning thread alone.
  *
- * <p>A call that ends by an exception is forgotten when one around it ends. Until then its container may get the comparisons of another, which can only order more.
+ * <p>A call that ends by an exception is forgotten when one around it ends. Until then it is not known which of them compares, so that may be any.
  */
 final class Comparisons {
     private static final int DEEPEST = 8;
@@ -43,8 +43,12 @@ final class Comparisons {
         }
     }
 
-    /** The container that compares; null if none does. */
-    Orders innermost() {
-        return depth == 0 ? null : calls[depth - 1];
+    /** How many containers may be comparing. */
+    int depth() {
+        return depth;
+    }
+
+    Orders get(int i) {
+        return calls[i];
     }
 }

@@ -248,9 +248,10 @@ public final class Handover {
 
     /** After it. */
     public static void compared(Object container) {
-        Orders known = knownOrders(container);
+        ThreadLog log = Threads.currentIfSeen();
+        Orders known = log == null ? null : knownOrders(container);
         if (known != null) {
-            Threads.current().comparisons.end(known);
+            log.comparisons.end(known);
         }
     }
 
@@ -258,9 +259,8 @@ public final class Handover {
     public static void compares(Object found, int site) {
         try {
             ThreadLog log = Threads.glimpse();
-            Orders container = log == null ? null : log.comparisons.innermost();
-            if (container != null) {
-                receive(container, found, site, log);
+            for (int i = 0; log != null && i < log.comparisons.depth(); i++) {
+                receive(log.comparisons.get(i), found, site, log);
             }
         } catch (VirtualMachineError e) {
             lost(e);

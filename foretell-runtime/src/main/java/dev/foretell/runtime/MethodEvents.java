@@ -180,6 +180,9 @@ public final class MethodEvents {
     /** Takes in what was {@link #save saved}; the sites are there already. */
     static synchronized void load(DataInputStream in) throws IOException {
         for (int site = in.readInt(); site != 0; site = in.readInt()) {
+            if (!Sites.has(site)) {
+                throw new IOException("it names a code site that it does not have");
+            }
             Kind kind = Kind.of(in.readByte());
             String method = in.readUTF();
             List<Pattern> types = new ArrayList<>();

@@ -88,6 +88,10 @@ public final class Sites {
         return get(site).location;
     }
 
+    static synchronized boolean has(int site) {
+        return site >= 0 && site < size;
+    }
+
     static synchronized Site get(int site) {
         return sites[site];
     }

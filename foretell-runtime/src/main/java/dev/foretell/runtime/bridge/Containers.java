@@ -32,6 +32,9 @@ public final class Containers {
     /** Looks whether there is anything. */
     public static final int LOOK_EMPTY = 8;
 
+    /** Changes what belongs to the first argument if that equals another. */
+    public static final int CHANGE_VALUE = 9;
+
     private static final HiddenField COMPARATOR =
             new HiddenField("java.util.concurrent.PriorityBlockingQueue", "comparator");
 
@@ -80,17 +83,23 @@ public final class Containers {
     private static boolean mayCompare(Object argument, int use) {
         return use == LOOK
                 || use == CHANGE
+                || use == CHANGE_VALUE
                 || (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) && !Keys.isAsked(argument);
+    }
+
+    /** Whether it may compare with anything: what belongs to a key that only the JDK compares was put under that key. */
+    private static boolean mayCompareAny(Object argument, int use) {
+        return mayCompare(argument, use) && !(use == CHANGE_VALUE && Keys.isAsked(argument));
     }
 
     private static void beforeKeys(Object container, Object argument, int use, int site) {
         if (mayCompare(argument, use)) {
             Handover.comparing(container);
-            Handover.lookedAny(container, site);
-        } else if (use == LOOK_EMPTY) {
+        }
+        if (use == LOOK_EMPTY || mayCompareAny(argument, use)) {
             Handover.lookedAny(container, site);
         }
-        if (use == ADD || use == CHANGE_KEY) {
+        if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE) {
             Keys.change(container, argument, site);
         } else if (use == TAKE || use == CHANGE) {
             Handover.changeAny(container, site);
@@ -149,7 +158,7 @@ public final class Containers {
                 if (mayCompare(argument, use)) {
                     Handover.compared(kind.container(object));
                 }
-                if (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) {
+                if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE || use == LOOK_KEY) {
                     Keys.looked(kind.container(object), argument, site);
                 } else {
                     Handover.lookedAny(kind.container(object), site);

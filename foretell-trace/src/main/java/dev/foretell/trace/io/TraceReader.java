@@ -151,7 +151,7 @@ public final class TraceReader {
         return text(buffered, source, sink);
     }
 
-    /** Whether what there is at once looks like text. */
+    /** Whether what there is at once looks like text, which may hold anything but zero. */
     private static boolean isText(BufferedInputStream in, String source) throws TraceException {
         byte[] sample = new byte[SAMPLE];
         int length;
@@ -163,8 +163,7 @@ public final class TraceReader {
             throw unreadable(source, e);
         }
         for (int i = 0; i < length; i++) {
-            byte b = sample[i];
-            if (b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f') {
+            if (sample[i] == 0) {
                 return false;
             }
         }
