@@ -4,6 +4,7 @@ package dev.foretell.agent;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 /** What the agent has to say to the user: single lines on standard error. */
 final class Log {
@@ -15,8 +16,10 @@ final class Log {
 
     /** The same when the JVM ends: nothing of the program may keep it from that, such as who holds on to its standard error. */
     static void last(String message) {
-        try (FileOutputStream err = new FileOutputStream(FileDescriptor.err)) {
-            err.write(("[foretell] " + message + System.lineSeparator()).getBytes());
+        try {
+            // Not closed: that would close the standard error of all who have something to say after this.
+            FileOutputStream err = new FileOutputStream(FileDescriptor.err);
+            err.write(("[foretell] " + message + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             return;
         }

@@ -46,13 +46,11 @@ public final class Threads {
 
     /** The log of the thread that calls, or null if it has none because it was never seen. */
     static ThreadLog currentIfSeen() {
-        Thread thread = Thread.currentThread();
-        long tid = U.getLong(thread, TID);
-        ThreadLog log = recent[(int) tid & RECENT - 1];
-        if (log.tid == tid) {
+        ThreadLog log = glimpse();
+        if (log != null) {
             return log;
         }
-        ObjectShadow shadow = Shadows.OBJECTS.find(thread);
+        ObjectShadow shadow = Shadows.OBJECTS.find(Thread.currentThread());
         return shadow == null ? null : shadow.thread;
     }
 
