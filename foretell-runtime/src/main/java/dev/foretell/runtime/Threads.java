@@ -46,11 +46,13 @@ public final class Threads {
 
     /** The log of the thread that calls, or null if it has none because it was never seen. */
     static ThreadLog currentIfSeen() {
-        ThreadLog log = glimpse();
-        if (log != null) {
+        Thread thread = Thread.currentThread();
+        long tid = U.getLong(thread, TID);
+        ThreadLog log = recent[(int) tid & RECENT - 1];
+        if (log.tid == tid) {
             return log;
         }
-        ObjectShadow shadow = Shadows.OBJECTS.find(Thread.currentThread());
+        ObjectShadow shadow = Shadows.OBJECTS.find(thread);
         return shadow == null ? null : shadow.thread;
     }
 
