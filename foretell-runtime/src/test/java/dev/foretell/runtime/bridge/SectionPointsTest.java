@@ -15,7 +15,7 @@ class SectionPointsTest {
 
     /**
      * Needs little stack to be taken and less to be released, so that what fails for want of it is what is called in between: the JDK's own locks may stay
-     * taken at the end of the stack, too.
+     * taken at the end of the stack, too. True of the interpreter's frames only, so the build tells the compiler to leave these classes alone.
      */
     private static final class Shallow extends ReentrantLock {
         private static final long serialVersionUID = 1;
