@@ -50,7 +50,7 @@ final class AnalyzeCommand implements Callable<Integer> {
             throw new UserError("a JSON report is about one trace, and there are " + files.size()
                     + "; analyze them one by one, or with --format text");
         }
-        report.requireWritable();
+        report.requireUsable();
         List<Path> specifications = views.isEmpty() ? analysis.specifications() : analysis.given();
         Analyzer analyzer =
                 new Analyzer(console, analysis, specifications, atomicMethods, report.known(classes.filter()));

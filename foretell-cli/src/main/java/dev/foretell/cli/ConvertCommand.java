@@ -2,14 +2,13 @@
 package dev.foretell.cli;
 
 import dev.foretell.trace.TraceException;
+import dev.foretell.trace.TraceWriter;
 import dev.foretell.trace.binary.BinaryWriter;
 import dev.foretell.trace.io.TraceReader;
 import dev.foretell.trace.text.TextWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -35,47 +34,19 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, TraceException {
         boolean binary = out.toString().endsWith(".ftl");
+        Summary summary;
+        TraceReader.Outcome outcome;
         try (Draft draft = new Draft(out)) {
-            try (OutputStream file = Files.newOutputStream(draft.part())) {
-                if (binary) {
-                    toBinary(file);
-                } else {
-                    toText(file);
-                }
+            try (OutputStream file = draft.open();
+                    TraceWriter writer = binary ? new BinaryWriter(file) : new TextWriter(file)) {
+                summary = new Summary(writer);
+                outcome = new TraceFile(console, in).stream(summary);
+                writer.finish(outcome.classFiles(), outcome.damage(), outcome.statistics());
             }
             draft.publish();
         }
+        console.say("wrote " + summary.counts() + " to " + out + " as " + (binary ? "binary" : "text") + " ("
+                + Summary.completeness(outcome) + ")");
         return ExitCode.OK;
-    }
-
-    private void toBinary(OutputStream file) throws IOException, TraceException {
-        BinaryWriter writer = new BinaryWriter(file);
-        Summary summary = new Summary(writer);
-        TraceReader.Outcome outcome = new TraceFile(console, in).stream(summary);
-        for (Map.Entry<String, byte[]> code : outcome.classFiles().entrySet()) {
-            writer.classFile(code.getKey(), code.getValue());
-        }
-        writer.objectTypes();
-        writer.stacks();
-        writer.end(outcome.damage(), outcome.statistics());
-        say(summary, outcome, "binary");
-    }
-
-    private void toText(OutputStream file) throws IOException, TraceException {
-        TextWriter writer = new TextWriter(file);
-        Summary summary = new Summary(writer);
-        TraceReader.Outcome outcome = new TraceFile(console, in).stream(summary);
-        for (Map.Entry<String, byte[]> code : outcome.classFiles().entrySet()) {
-            writer.classFile(code.getKey(), code.getValue());
-        }
-        writer.objectTypes();
-        writer.stacks();
-        writer.end(outcome.damage(), outcome.statistics());
-        say(summary, outcome, "text");
-    }
-
-    private void say(Summary summary, TraceReader.Outcome outcome, String format) {
-        console.say("wrote " + summary.counts() + " to " + out + " as " + format + " (" + Summary.completeness(outcome)
-                + ")");
     }
 }

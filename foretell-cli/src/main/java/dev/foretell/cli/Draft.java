@@ -2,7 +2,9 @@
 package dev.foretell.cli;
 
 import java.io.Closeable;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -40,6 +42,25 @@ final class Draft implements Closeable {
     /** Where to write. */
     Path part() {
         return part;
+    }
+
+    /** Opens it to write it here and now; a failure names the file that it was to become. */
+    OutputStream open() throws IOException {
+        return new FilterOutputStream(Files.newOutputStream(part)) {
+            @Override
+            public void write(int b) {
+                write(new byte[] {(byte) b}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) {
+                try {
+                    out.write(bytes, from, length);
+                } catch (IOException e) {
+                    throw new UserError("cannot write " + target + ": " + e.getMessage() + "; free some space", e);
+                }
+            }
+        };
     }
 
     /** Gives the file its name, over an older one. */

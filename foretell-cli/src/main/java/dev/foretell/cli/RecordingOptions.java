@@ -33,6 +33,15 @@ final class RecordingOptions {
                     "what to record: what specifications need; shared accesses, locks and threads; control flow too")
     private Profile profile;
 
+    /** For the sliced model: records control flow, too, unless told otherwise, which is refused. */
+    void requireControlFlow() {
+        if (profile != null && profile != Profile.FULL) {
+            throw new UserError("the sliced model needs control flow, which --profile " + profile
+                    + " does not record; give --profile full, or another --model");
+        }
+        profile = Profile.FULL;
+    }
+
     /** Whether findings lie in the recorded classes. */
     ClassFilter filter() {
         return classes.filter();

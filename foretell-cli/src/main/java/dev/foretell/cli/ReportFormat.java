@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -24,7 +23,9 @@ enum ReportFormat {
         void write(List<Report> reports, TextStyle style, boolean quiet, OutputStream out) {
             PrintWriter text = new PrintWriter(out, false, StandardCharsets.UTF_8);
             reports.forEach(report -> TextReport.write(report, quiet, style, text));
-            if (!quiet) {
+            if (quiet) {
+                reports.forEach(report -> TextReport.writeMissed(report, text));
+            } else {
                 text.println(ClosingLine.of(reports));
                 text.flush();
             }
@@ -57,7 +58,7 @@ enum ReportFormat {
     /** Writes a file, which is there when it is complete. */
     void write(List<Report> reports, Sources sources, Path file) throws IOException {
         try (Draft draft = new Draft(file)) {
-            try (OutputStream out = Files.newOutputStream(draft.part())) {
+            try (OutputStream out = draft.open()) {
                 write(reports, new TextStyle(false, sources), false, out);
             }
             draft.publish();

@@ -12,6 +12,7 @@ import dev.foretell.report.source.Sources;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -51,7 +52,7 @@ final class ReportOptions {
     @Mixin
     private ColorOption color;
 
-    @Option(names = "--quiet", description = "tell findings only")
+    @Option(names = "--quiet", description = "tell findings only, and what may have been missed")
     private boolean quiet;
 
     @Option(names = "--suppress", paramLabel = "FILE", description = "rules for findings that are not told")
@@ -88,10 +89,6 @@ final class ReportOptions {
         }
     }
 
-    boolean isQuiet() {
-        return quiet;
-    }
-
     KnownFindings known(ClassFilter classes) throws IOException {
         Suppressions rules = suppressions == null ? Suppressions.NONE : parsed(suppressions, Suppressions::parse);
         return new KnownFindings(rules, baseline == null ? null : parsed(baseline, Baseline::parse), classes);
@@ -110,8 +107,9 @@ final class ReportOptions {
         }
     }
 
-    /** Makes sure, before any work is done, that all that is to be written can be. */
-    void requireWritable() throws IOException {
+    /** Makes sure, before any work is done, that all that is to be written can be, and that the sources are there. */
+    void requireUsable() throws IOException {
+        sources.require();
         if (directory != null) {
             create(directory);
         }
@@ -129,7 +127,7 @@ final class ReportOptions {
         }
         try (Draft draft = new Draft(output)) {
             int code;
-            try (OutputStream file = Files.newOutputStream(draft.part())) {
+            try (OutputStream file = draft.open()) {
                 code = write(reports.make(), file);
             }
             draft.publish();
@@ -157,7 +155,11 @@ final class ReportOptions {
             List<Traits> findings =
                     reports.stream().flatMap(report -> report.traits().stream()).toList();
             try (Draft draft = new Draft(newBaseline)) {
-                Files.write(draft.part(), Baseline.lines(findings));
+                try (OutputStream file = draft.open()) {
+                    for (String line : Baseline.lines(findings)) {
+                        file.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                    }
+                }
                 draft.publish();
             }
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,7 +83,10 @@ final class RunCommand implements Callable<Integer> {
             String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
             return new OnlineRun(console, checked, knows, recorded).run(program, analysis.onlineBreadth(spec));
         }
-        report.requireWritable();
+        report.requireUsable();
+        if (analysis.model() == CausalModel.SLICED) {
+            recording.requireControlFlow();
+        }
         Analyzer analyzer =
                 new Analyzer(console, analysis, specifications(), atomicMethods, report.known(recording.filter()));
         Path agent = AgentJar.find();

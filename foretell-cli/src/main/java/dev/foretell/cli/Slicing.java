@@ -13,6 +13,9 @@ import java.util.List;
 
 /** What the sliced model needs, from a trace that has control flow. */
 final class Slicing {
+    /** For so many threads it is told why they are not followed. */
+    private static final int MOST_DOUBTS = 3;
+
     private final Console console;
     private final Purity purity;
 
@@ -50,8 +53,12 @@ final class Slicing {
     /** Who finds out what questions about the trace depend on. */
     Slicer slicer(String source, Trace trace) {
         Replay replay = Replay.of(trace, purity);
-        for (String doubt : replay.doubts()) {
+        int doubts = replay.doubts().size();
+        for (String doubt : replay.doubts().subList(0, Math.min(doubts, MOST_DOUBTS))) {
             console.say(source + ": " + doubt + "; all that this thread has read is taken to matter");
+        }
+        if (doubts > MOST_DOUBTS) {
+            console.say(source + ": so it is with " + (doubts - MOST_DOUBTS) + " more of its threads");
         }
         return new Slicer(trace, replay.dependence());
     }

@@ -19,12 +19,16 @@ final class SourceOption {
             description = "where source code is looked for (default: src/main/java and src/test/java)")
     private List<Path> directories = List.of();
 
-    Sources sources() throws IOException {
+    /** Refuses directories that are not there. */
+    void require() {
         for (Path directory : directories) {
             if (!Files.isDirectory(directory)) {
                 throw new UserError("--sources " + directory + ": there is no such directory");
             }
         }
+    }
+
+    Sources sources() throws IOException {
         Stream<Path> looked = directories.isEmpty() ? USUAL.stream().filter(Files::isDirectory) : directories.stream();
         return Sources.below(looked.toList());
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,23 @@ class ConvertCommandTest {
 
         assertThat(andBack.err()).contains("(incomplete: the program was killed)");
         assertThat(back).content().startsWith(TEXT).contains("incomplete the program was killed");
+    }
+
+    @Test
+    void namesTheFileThatCannotBeWritten() throws IOException {
+        for (Path out : List.of(binary, back)) {
+            Files.writeString(out, "precious");
+            Files.createSymbolicLink(out.resolveSibling(out.getFileName() + ".part"), Path.of("/dev/full"));
+            Run run = Run.of("convert", text.toString(), out.toString());
+
+            assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+            assertThat(run.err())
+                    .contains("cannot write " + out + ": No space left on device; free some space")
+                    .doesNotContain(text.toString())
+                    .hasLineCount(1);
+            assertThat(out).hasContent("precious");
+            assertThat(directory).isDirectoryNotContaining("glob:**.part");
+        }
     }
 
     @Test

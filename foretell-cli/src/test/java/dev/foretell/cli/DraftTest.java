@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,6 +40,23 @@ class DraftTest {
     void leavesTheOlderFileWhenNotPublished() throws IOException {
         try (Draft draft = new Draft(file)) {
             Files.writeString(draft.part(), "half");
+        }
+        assertThat(file).hasContent("old");
+        assertThat(directory).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void saysThatThereIsNoSpaceThroughAPrinterToo() throws IOException {
+        Files.createSymbolicLink(directory.resolve("a.ftl.part"), Path.of("/dev/full"));
+        try (Draft draft = new Draft(file);
+                OutputStream out = draft.open()) {
+            PrintWriter printer = new PrintWriter(out, false, StandardCharsets.UTF_8);
+            printer.println("half");
+
+            assertThatThrownBy(printer::flush)
+                    .isInstanceOf(UserError.class)
+                    .hasMessage("cannot write " + file + ": No space left on device; free some space");
+            assertThatThrownBy(() -> out.write('h')).isInstanceOf(UserError.class);
         }
         assertThat(file).hasContent("old");
         assertThat(directory).isDirectoryNotContaining("glob:**.part");

@@ -80,6 +80,22 @@ class PredictTest {
     }
 
     @Test
+    void tellsQuietlyWhatMayHaveBeenMissed() throws IOException {
+        assertThat(analyze(RACE, "--quiet", "--budget", "0s").out().lines())
+                .singleElement()
+                .asString()
+                .startsWith("looked for races in " + trace)
+                .contains("; not all candidates were looked at");
+        assertThat(analyze(RACE + "incomplete killed\n", "--quiet", "--predict", "deadlocks")
+                        .out()
+                        .lines())
+                .singleElement()
+                .asString()
+                .endsWith("; trace incomplete: killed");
+        assertThat(analyze(RACE, "--quiet", "--predict", "deadlocks").out()).isEmpty();
+    }
+
+    @Test
     void writesARaceAsJson() throws IOException {
         assertThat(analyze(RACE, "--format", "json").out().replaceAll("\\s+", ""))
                 .contains(

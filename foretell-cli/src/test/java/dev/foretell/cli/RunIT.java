@@ -65,6 +65,34 @@ class RunIT {
     }
 
     @Test
+    void findsOutBeforeTheProgramStartsThatItCannotBeAnalysedSo() throws Exception {
+        Path nowhere = directory.resolve("nowhere");
+        assertThat(refused("--sources", nowhere.toString()))
+                .contains("--sources " + nowhere + ": there is no such directory");
+        assertThat(refused("--model", "sliced", "--profile", "races"))
+                .contains("the sliced model needs control flow, which --profile races does not record");
+    }
+
+    private static String refused(String... options) throws Exception {
+        Process process = run(List.of(options), "count", "5");
+
+        assertThat(new String(process.getInputStream().readAllBytes())).isEmpty();
+        String said = new String(process.getErrorStream().readAllBytes());
+        assertThat(said).hasLineCount(1);
+        assertThat(process.waitFor()).isEqualTo(ExitCode.UNUSABLE);
+        return said;
+    }
+
+    @Test
+    void recordsControlFlowForTheSlicedModel() throws Exception {
+        Process process = run(List.of("--model", "sliced"), "count", "5");
+
+        assertThat(new String(process.getInputStream().readAllBytes()))
+                .contains("looked for races in the recorded run, model sliced: ");
+        assertThat(process.waitFor()).isZero();
+    }
+
+    @Test
     void leavesStdoutToTheJsonDocument() throws Exception {
         Process process = run(List.of("--format", "json"), "count", "5");
         String out = new String(process.getInputStream().readAllBytes());

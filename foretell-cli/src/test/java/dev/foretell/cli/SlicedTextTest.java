@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,21 @@ class SlicedTextTest {
 
         assertThat(run.err()).contains("thread task: ", "; all that this thread has read is taken to matter");
         assertThat(run.out()).doesNotContain(VIOLATED);
+    }
+
+    @Test
+    void tellsOfThreeThreadsWhyTheyAreNotFollowed() throws IOException {
+        Path text = resource("authenticate-once.std");
+        for (int i = 0; i < 4; i++) {
+            Files.writeString(
+                    text,
+                    "lost" + i + "|branch|dev/foretell/examples/Resource.access()V@4+\n",
+                    StandardOpenOption.APPEND);
+        }
+        assertThat(analyze(text, "sliced").err().lines())
+                .hasSize(4)
+                .anyMatch(line -> line.contains("thread lost2: "))
+                .endsWith("foretell: " + text + ": so it is with 1 more of its threads");
     }
 
     private Run analyze(Path trace, String model) throws IOException {

@@ -22,6 +22,30 @@ record LookedFor(Report report) {
         return lines;
     }
 
+    /** Those of the lines that say that something may have been missed. */
+    static List<String> missed(Report report) {
+        LookedFor lookedFor = new LookedFor(report);
+        boolean all = !report.trace().isComplete();
+        List<String> lines = new ArrayList<>();
+        report.properties().stream()
+                .filter(property -> all || isPartial(property.prediction()))
+                .forEach(property -> lines.add(lookedFor.of(property)));
+        report.analyses().stream()
+                .filter(analysis -> all || isPartial(analysis))
+                .forEach(analysis -> lines.add(lookedFor.of(analysis)));
+        return lines;
+    }
+
+    private static boolean isPartial(PropertyPrediction prediction) {
+        return prediction.exploration().bounded() || !prediction.rejected().isEmpty();
+    }
+
+    private static boolean isPartial(Analysis analysis) {
+        return !analysis.exhaustive()
+                || analysis.undecided() > 0
+                || !analysis.rejected().isEmpty();
+    }
+
     private String of(Analysis analysis) {
         StringBuilder line = new StringBuilder("looked for " + what(analysis) + " in " + report.source() + ", model "
                 + analysis.model().label() + ": " + Amount.of(analysis.candidates(), "candidate") + ", "

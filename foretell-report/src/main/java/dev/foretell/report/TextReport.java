@@ -59,6 +59,12 @@ public final class TextReport {
         out.flush();
     }
 
+    /** Of these lines, writes those alone that say that something may have been missed, and flushes. */
+    public static void writeMissed(Report report, PrintWriter out) {
+        LookedFor.missed(report).forEach(out::println);
+        out.flush();
+    }
+
     private void findings() {
         boolean compared = report.known().baseline() != null;
         for (Report.ToldView view : report.toldViews()) {

@@ -2,15 +2,14 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.CallStack;
-import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.TraceWriter;
 import dev.foretell.trace.Value;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
@@ -19,7 +18,7 @@ import java.util.Map;
  * Writes events that are in their order already, with their names, as a binary trace. Names are told
  * as they have appeared in the names that the events are numbered in, which may still grow.
  */
-public final class BinaryWriter implements EventSink, Closeable {
+public final class BinaryWriter implements TraceWriter {
     private static final int TABLE_BYTES = 1 << 16;
 
     private final BlockOutput out;
@@ -43,12 +42,7 @@ public final class BinaryWriter implements EventSink, Closeable {
     public static void write(Trace trace, OutputStream out) throws IOException, TraceException {
         try (BinaryWriter writer = new BinaryWriter(out)) {
             trace.forEach(writer);
-            for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
-                writer.classFile(file.getKey(), file.getValue());
-            }
-            writer.objectTypes();
-            writer.stacks();
-            writer.end(trace.damage(), trace.statistics());
+            writer.finish(trace.classFiles(), trace.damage(), trace.statistics());
         }
     }
 
@@ -74,12 +68,12 @@ public final class BinaryWriter implements EventSink, Closeable {
         }
     }
 
-    /** Keeps a class file; see {@link BlockWriter#classFile}. */
+    @Override
     public void classFile(String name, byte[] bytes) throws IOException {
         out.classFile(payload, name, bytes);
     }
 
-    /** Tells of the classes whose objects have one number throughout. */
+    @Override
     public void objectTypes() throws IOException {
         events();
         payload.clear();
@@ -95,7 +89,7 @@ public final class BinaryWriter implements EventSink, Closeable {
         }
     }
 
-    /** Tells how threads first came to the places of the events so far. */
+    @Override
     public void stacks() throws IOException {
         events();
         StackPayload stacks = new StackPayload();
@@ -110,11 +104,7 @@ public final class BinaryWriter implements EventSink, Closeable {
         stacks.flush(out, 1);
     }
 
-    /**
-     * Ends the trace.
-     *
-     * @param damage why it is not complete, or null
-     */
+    @Override
     public void end(String damage, Map<String, Long> statistics) throws IOException {
         events();
         payload.clear();

@@ -3,14 +3,13 @@ package dev.foretell.trace.text;
 
 import dev.foretell.trace.CallStack;
 import dev.foretell.trace.ClassFiles;
-import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.TraceWriter;
 import dev.foretell.trace.Value;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +19,7 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** Writes events as a text trace that {@link TextReader} reads back. */
-public final class TextWriter implements EventSink, Closeable {
+public final class TextWriter implements TraceWriter {
     private final OutputStream out;
     private TraceNames names = new NameTables();
     private NameBytes threads;
@@ -64,12 +63,7 @@ public final class TextWriter implements EventSink, Closeable {
     public static void write(Trace trace, OutputStream out) throws IOException, TraceException {
         try (TextWriter writer = new TextWriter(out)) {
             trace.forEach(writer);
-            for (Map.Entry<String, byte[]> file : trace.classFiles().entrySet()) {
-                writer.classFile(file.getKey(), file.getValue());
-            }
-            writer.objectTypes();
-            writer.stacks();
-            writer.end(trace.damage(), trace.statistics());
+            writer.finish(trace.classFiles(), trace.damage(), trace.statistics());
         }
     }
 
@@ -107,7 +101,7 @@ public final class TextWriter implements EventSink, Closeable {
         }
     }
 
-    /** Keeps a class file, unless it is too large. */
+    @Override
     public void classFile(String name, byte[] bytes) throws IOException {
         if (bytes.length <= ClassFiles.LARGEST) {
             put(ClassLines.line(oneLine(name), bytes));
@@ -115,7 +109,7 @@ public final class TextWriter implements EventSink, Closeable {
         }
     }
 
-    /** Tells of the classes whose objects have one number throughout. */
+    @Override
     public void objectTypes() throws IOException {
         CleanNames clean = new CleanNames(names.lockNames(), false);
         for (String text : names.objectTypes().all()) {
@@ -124,7 +118,7 @@ public final class TextWriter implements EventSink, Closeable {
         flush();
     }
 
-    /** Tells how threads first came to the places of the events so far. */
+    @Override
     public void stacks() throws IOException {
         for (CallStack stack : names.stacks().all()) {
             int thread = names.threadNames().find(stack.thread());
@@ -145,11 +139,7 @@ public final class TextWriter implements EventSink, Closeable {
         put((plain ? location(text) : inQuotes(text)).getBytes(StandardCharsets.UTF_8));
     }
 
-    /**
-     * Ends the trace.
-     *
-     * @param damage why it is not complete, or null
-     */
+    @Override
     public void end(String damage, Map<String, Long> statistics) throws IOException {
         for (Map.Entry<String, Long> entry : statistics.entrySet()) {
             put(("# " + oneLine(entry.getKey()) + ": " + entry.getValue() + "\n").getBytes(StandardCharsets.UTF_8));
