@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -16,6 +17,9 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class CoverageProbes {
     private static final String PREFIX = "$jacoco";
+
+    /** Load the array, push an index, push 1, store. */
+    private static final int PROBE = 4;
 
     /** The local that holds the flags; -1 if the method has none. */
     private final int local;
@@ -47,7 +51,7 @@ final class CoverageProbes {
                 && isMember(((ConstantDynamic) ((LdcInsnNode) insn).cst).getName());
     }
 
-    /** Whether the instruction sets one of the flags: load the array, push an index, push 1, store. */
+    /** Whether the instruction sets one of the flags, as the last of a {@link #PROBE}. */
     boolean isProbe(AbstractInsnNode store) {
         if (local < 0 || store.getOpcode() != BASTORE) {
             return false;
@@ -56,6 +60,30 @@ final class CoverageProbes {
         AbstractInsnNode index = value == null ? null : before(value);
         AbstractInsnNode array = index == null ? null : before(index);
         return array instanceof VarInsnNode && array.getOpcode() == ALOAD && ((VarInsnNode) array).var == local;
+    }
+
+    /** Turns what JaCoCo's agent has put in into instructions that do nothing, so that all others keep their numbers. */
+    static void blank(MethodNode method) {
+        CoverageProbes probes = new CoverageProbes(method);
+        if (probes.local >= 0) {
+            for (AbstractInsnNode insn : method.instructions.toArray()) {
+                if (probes.isProbe(insn)) {
+                    blank(method, insn, PROBE);
+                } else if (insn.getOpcode() == ASTORE && isFlags(before(insn))) {
+                    blank(method, insn, before(insn).getOpcode() == CHECKCAST ? 3 : 2);
+                }
+            }
+        }
+    }
+
+    /** So many instructions, of which this is the last. */
+    private static void blank(MethodNode method, AbstractInsnNode last, int count) {
+        AbstractInsnNode insn = last;
+        for (int i = 0; i < count; i++) {
+            AbstractInsnNode previous = before(insn);
+            method.instructions.set(insn, new InsnNode(NOP));
+            insn = previous;
+        }
     }
 
     private static AbstractInsnNode before(AbstractInsnNode insn) {

@@ -12,7 +12,7 @@ import java.util.function.IntPredicate;
 
 /**
  * The events that take part in the lattice of a property: those that concern it; those by which threads wait for each other, unless one thread alone uses
- * the lock; relevant reads, and all writes of their variables.
+ * the lock, or all threads are over that the property is about; relevant reads, and all writes of their variables.
  */
 final class PropertySlice {
     private static final int SEVERAL = -1;
@@ -27,7 +27,14 @@ final class PropertySlice {
 
     IntPredicate of(IntPredicate concerns, Mentioned mentioned) {
         Dependence dependence = slicer.dependence();
-        BitSet reads = slicer.beyondSkeleton(about -> {
+        BitSet threads = new BitSet();
+        for (int e = 0; e < trace.size(); e++) {
+            if (concerns.test(e)) {
+                threads.set(trace.thread(e));
+            }
+        }
+        Slicer.Skeleton skeleton = slicer.skeleton(threads, 1);
+        BitSet beyond = slicer.beyond(skeleton, about -> {
             for (int e = 0; e < trace.size(); e++) {
                 if (concerns.test(e)) {
                     about.accept(dependence.value(e));
@@ -36,7 +43,7 @@ final class PropertySlice {
             }
             dependence.decisions(mentioned.fields(), mentioned.methods(), about);
         });
-        reads.or(slicer.skeleton());
+        BitSet reads = Slicer.relevant(skeleton, beyond);
         Map<Integer, Integer> users = users(Kind.Target.VARIABLE);
         BitSet read = new BitSet();
         reads.stream()
@@ -49,8 +56,8 @@ final class PropertySlice {
             boolean keeps = concerns.test(e)
                     || switch (kind.target()) {
                         case VARIABLE -> read.get(trace.target(e)) && (kind.isWrite() || reads.get(e));
-                        case LOCK -> holders.get(trace.target(e)) == SEVERAL;
-                        case THREAD, MESSAGE -> true;
+                        case LOCK -> holders.get(trace.target(e)) == SEVERAL && !skeleton.isLate(trace.thread(e), e);
+                        case THREAD, MESSAGE -> !skeleton.isLate(trace.thread(e), e);
                         default -> false;
                     };
             kept.set(e, keeps);

@@ -8,7 +8,6 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.check.TraceChecker;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,7 +125,7 @@ class LoadingTest {
     void worksBesideTheCoverageAgent(Jdk jdk) throws Exception {
         Path coverage = directory.resolve("jacoco.exec");
         String ours = "-javaagent:" + Sources.agent() + "=destfile=" + file;
-        String theirs = "-javaagent:" + coverageAgent() + "=destfile=" + coverage;
+        String theirs = "-javaagent:" + Sources.coverageAgent() + "=destfile=" + coverage;
         for (List<String> order : List.of(List.of(ours, theirs), List.of(theirs, ours))) {
             runToTheEnd(jdk, Sources.classes().toString(), order);
             Trace trace = assertCountingIsRecorded();
@@ -179,14 +178,5 @@ class LoadingTest {
         Files.createDirectories(folder);
         Path compiled = Sources.classes().resolve(COUNTER.replace('.', '/') + ".class");
         Files.copy(compiled, folder.resolve("Counter.class"));
-    }
-
-    private static String coverageAgent() {
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.contains("org.jacoco.agent")) {
-                return entry;
-            }
-        }
-        throw new IllegalStateException("the coverage agent is not on the class path");
     }
 }

@@ -71,6 +71,19 @@ class SlicingTest {
         assertThat(pairs(races(asText(trace)))).isEqualTo(pairs(sliced));
     }
 
+    /** Its probes are in the code that is recorded, and in none that is followed. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void slicingTellsThemBesideTheCoverageAgent(Jdk jdk) throws Exception {
+        Path coverage = Sources.output("slicing").resolve("jacoco.exec");
+        String agent = "-javaagent:" + Sources.coverageAgent() + "=destfile=" + coverage;
+        Set<String> all = new TreeSet<>(bugs);
+        all.addAll(safe);
+        Trace trace = record(jdk, "covered", "profile=full", all, List.of(agent));
+
+        assertThat(racy(trace, races(trace))).isEqualTo(bugs);
+    }
+
     private static Analysis races(Trace trace) {
         Replay replay = Replay.of(trace, Purity.shipped().with("the programs' table", TABLE));
         assertThat(replay.doubts()).isEmpty();

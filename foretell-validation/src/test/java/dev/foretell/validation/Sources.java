@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.validation;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,5 +108,15 @@ final class Sources {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** The jar of JaCoCo's agent. */
+    static String coverageAgent() {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            if (entry.contains("org.jacoco.agent")) {
+                return entry;
+            }
+        }
+        throw new IllegalStateException("the coverage agent is not on the class path");
     }
 }

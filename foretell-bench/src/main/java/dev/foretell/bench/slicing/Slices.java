@@ -17,6 +17,7 @@ import dev.foretell.trace.io.TraceReader;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -50,14 +51,19 @@ public final class Slices {
     private void measure(Path file) throws TraceException {
         Trace trace = timed("read", () -> TraceReader.read(file));
         Replay replay = timed("replay", () -> Replay.of(trace, Purity.shipped()));
-        Slicer slicer = timed("slice of the skeleton", () -> new Slicer(trace, replay.dependence()));
+        Slicer slicer = new Slicer(trace, replay.dependence());
+        BitSet threads = new BitSet();
+        threads.set(0, trace.threadNames().size());
+        Slicer.Skeleton skeleton = timed("slice of the skeleton", () -> slicer.skeleton(threads, 1));
         Map<Integer, List<Integer>> variables = accesses(trace);
         long start = System.nanoTime();
         timed("slices of all shared variables", () -> {
             variables
                     .values()
-                    .forEach(events -> slicer.beyondSkeleton(about -> events.forEach(
-                            event -> about.accept(slicer.dependence().place(event)))));
+                    .forEach(events -> slicer.beyond(
+                            skeleton,
+                            about -> events.forEach(
+                                    event -> about.accept(slicer.dependence().place(event)))));
             return null;
         });
         double seconds = (System.nanoTime() - start) / 1e9;

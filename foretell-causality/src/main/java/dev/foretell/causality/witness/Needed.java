@@ -27,19 +27,38 @@ final class Needed {
      * thread is joined; such a read is needed only if its value itself is claimed.
      */
     String refusal(Execution end, Claim claim) {
-        BitSet always = always();
         BitSet claimed = new BitSet();
         claim.require(dependence, end.witness(), claimed::set);
         BitSet more = new BitSet();
-        walk(claimed, more, always);
+        walk(claimed, more, always());
+        BitSet exactly = null;
         for (int stray : end.strays()) {
             int value = dependence.value(stray);
-            boolean needed = isLast(stray, end) ? claimed.get(value) : always.get(value) || more.get(value);
+            boolean isLast = isLast(stray, end);
+            boolean needed = isLast ? claimed.get(value) : always().get(value) || more.get(value);
+            if (needed && !isLast) {
+                exactly = exactly == null ? exactly(end.witness(), claimed) : exactly;
+                needed = exactly.get(value);
+            }
             if (needed) {
                 return "event " + stray + " sees another write than observed, and what follows depends on it";
             }
         }
         return null;
+    }
+
+    /** What the claim, and its threads' waiting for each other in this witness alone, depends on. */
+    private BitSet exactly(Witness witness, BitSet claimed) {
+        BitSet from = (BitSet) claimed.clone();
+        for (int place = 0; place < witness.size(); place++) {
+            int event = witness.event(place);
+            if (keepsOthers(trace.kind(event))) {
+                from.set(dependence.place(event));
+            }
+        }
+        BitSet needed = new BitSet();
+        walk(from, needed, new BitSet());
+        return needed;
     }
 
     private boolean isLast(int read, Execution end) {
@@ -57,7 +76,7 @@ final class Needed {
         return true;
     }
 
-    /** What threads' waiting for each other depends on, in the whole trace. */
+    /** What threads' waiting for each other depends on, in the whole trace: what is not needed for that is not needed for a part of it. */
     private BitSet always() {
         if (always == null) {
             always = new BitSet();

@@ -4,39 +4,61 @@ package dev.foretell.predict.index;
 import dev.foretell.causality.Dependence;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
  * Finds what a question depends on. Every question depends on what the <em>skeleton</em> does, the events by which threads wait for each
- * other: that part is found once, and shared. The relevant set of Chen, Şerbănuţă and Roşu, to its fixpoint: all that can be reached in the
- * graph of dependences.
+ * other, as far as they can come before what is asked about: that part is shared by questions about the same threads. The relevant set of Chen,
+ * Şerbănuţă and Roşu, to its fixpoint: all that can be reached in the graph of dependences.
  */
 public final class Slicer {
+    /** So many skeletons are told from each other in any case, and so many nodes of all of them; further questions depend on all there is. */
+    private static final int FEW_SKELETONS = 16;
+
+    private static final int MOST_NODES = 16_000_000;
+
     private final Trace trace;
     private final Dependence dependence;
+    private final Joined joined;
+    private final Map<IntBuffer, Skeleton> skeletons = new HashMap<>();
 
-    /** The question in which a node was last reached; 1 is the skeleton's. */
+    /** The question in which a node was last reached. */
     private final int[] reached;
 
     private int[] work = new int[1 << 10];
     private int size;
-    private int question = 1;
+    private int question;
     private long steps;
-    private final BitSet skeleton = new BitSet();
+
+    /** The events by which threads wait for each other, and the reads that these depend on. */
+    public static final class Skeleton {
+        private final int[] late;
+        private final BitSet nodes;
+        private final BitSet reads;
+
+        private Skeleton(int[] late, BitSet nodes, BitSet reads) {
+            this.late = late;
+            this.nodes = nodes;
+            this.reads = reads;
+        }
+
+        /** Whether what is asked about is over when this event of this thread happens, so that it does not count. */
+        public boolean isLate(int thread, int event) {
+            return event >= late[thread];
+        }
+    }
 
     public Slicer(Trace trace, Dependence dependence) {
         this.trace = trace;
         this.dependence = dependence;
+        joined = new Joined(trace);
         reached = new int[dependence.size()];
-        for (int e = 0; e < trace.size(); e++) {
-            if (isSkeleton(trace.kind(e))) {
-                reach(dependence.place(e));
-            }
-        }
-        walk(skeleton);
     }
 
     private static boolean isSkeleton(Kind kind) {
@@ -50,34 +72,64 @@ public final class Slicer {
         return dependence;
     }
 
-    /** How many dependences were looked at, in all questions. */
+    /** How many dependences were looked at, in all questions, those of skeletons aside. */
     public long steps() {
         return steps;
     }
 
-    /** The reads that the skeleton depends on. Do not change. */
-    public BitSet skeleton() {
-        return skeleton;
+    /**
+     * What of the skeleton can happen while at least so many of these threads are not over. What comes after that cannot be in a run that ends in what
+     * they do, and so does not matter to it.
+     */
+    public Skeleton skeleton(BitSet threads, int least) {
+        int[] late = joined.late(threads, least);
+        Skeleton known = skeletons.get(IntBuffer.wrap(late));
+        if (known == null) {
+            if (skeletons.size() >= Math.max(FEW_SKELETONS, MOST_NODES / Math.max(1, dependence.size()))) {
+                Arrays.fill(late, Integer.MAX_VALUE);
+            }
+            known = skeletons.computeIfAbsent(IntBuffer.wrap(late), unknown -> find(late));
+        }
+        return known;
+    }
+
+    private Skeleton find(int[] late) {
+        long before = steps;
+        Skeleton none = new Skeleton(late, new BitSet(), new BitSet());
+        BitSet reads = beyond(none, about -> {
+            for (int e = 0; e < trace.size(); e++) {
+                if (isSkeleton(trace.kind(e)) && !none.isLate(trace.thread(e), e)) {
+                    about.accept(dependence.place(e));
+                }
+            }
+        });
+        steps = before;
+        BitSet nodes = new BitSet();
+        for (int node = 0; node < reached.length; node++) {
+            nodes.set(node, reached[node] == question);
+        }
+        return new Skeleton(late, nodes, reads);
     }
 
     /** The reads that a question depends on, those of the skeleton aside; it gives the nodes that it is about. */
-    public BitSet beyondSkeleton(Consumer<IntConsumer> about) {
+    public BitSet beyond(Skeleton skeleton, Consumer<IntConsumer> about) {
         question++;
         BitSet reads = new BitSet();
-        about.accept(this::reach);
-        walk(reads);
+        about.accept(node -> reach(node, skeleton));
+        while (size > 0) {
+            int node = work[--size];
+            steps++;
+            int read = dependence.read(node);
+            if (read >= 0) {
+                reads.set(read);
+            }
+            dependence.forEach(node, next -> reach(next, skeleton));
+        }
         return reads;
     }
 
-    /** The slice in which these reads, and those of the skeleton, see what they saw. */
-    public Slice slice(BitSet reads) {
-        BitSet relevant = (BitSet) skeleton.clone();
-        relevant.or(reads);
-        return Slice.of(dependence, relevant);
-    }
-
-    private void reach(int node) {
-        if (reached[node] == 1 || reached[node] == question) {
+    private void reach(int node, Skeleton skeleton) {
+        if (reached[node] == question || skeleton.nodes.get(node)) {
             return;
         }
         reached[node] = question;
@@ -87,15 +139,15 @@ public final class Slicer {
         work[size++] = node;
     }
 
-    private void walk(BitSet reads) {
-        while (size > 0) {
-            int node = work[--size];
-            steps++;
-            int read = dependence.read(node);
-            if (read >= 0) {
-                reads.set(read);
-            }
-            dependence.forEach(node, this::reach);
-        }
+    /** These reads, and those of the skeleton. */
+    public static BitSet relevant(Skeleton skeleton, BitSet reads) {
+        BitSet relevant = (BitSet) skeleton.reads.clone();
+        relevant.or(reads);
+        return relevant;
+    }
+
+    /** The slice in which these reads, and those of the skeleton, see what they saw. */
+    public Slice slice(Skeleton skeleton, BitSet reads) {
+        return Slice.of(dependence, relevant(skeleton, reads));
     }
 }

@@ -15,7 +15,8 @@ import java.util.function.Predicate;
 
 /**
  * Predicts in the sliced model: each question with the reads that it depends on. A deadlock depends on the skeleton only; a race on where its
- * variable is accessed; blocks on where any shared variable is.
+ * variable is accessed; blocks on where any shared variable is. Of the skeleton, races and deadlocks depend on what happens while two threads that they are
+ * about are not over, for both wait at the end; blocks on what happens while one is.
  */
 public final class SlicedPredictor {
     private final Trace trace;
@@ -36,7 +37,14 @@ public final class SlicedPredictor {
     }
 
     public Analysis deadlocks(Budget budget) {
-        Feasibility feasibility = new Feasibility(trace, slicer.slice(new BitSet()));
+        BitSet threads = new BitSet();
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e).target() == Kind.Target.LOCK) {
+                threads.set(trace.thread(e));
+            }
+        }
+        Slicer.Skeleton skeleton = slicer.skeleton(threads, 2);
+        Feasibility feasibility = new Feasibility(trace, slicer.slice(skeleton, new BitSet()));
         return new DeadlockPredictor(trace, every).predict(feasibility, budget);
     }
 
@@ -45,15 +53,21 @@ public final class SlicedPredictor {
      */
     public Analysis atomicity(Predicate<String> isAtomic, Budget budget) {
         TraceIndex whole = TraceIndex.of(trace);
-        BitSet reads = slicer.beyondSkeleton(about -> {
-            for (int e = 0; e < trace.size(); e++) {
-                boolean isShared = trace.kind(e).isAccess() && whole.isShared(trace.target(e));
-                if (isShared || trace.kind(e).target() == Kind.Target.METHOD) {
-                    about.accept(slicer.dependence().place(e));
-                }
+        BitSet events = new BitSet();
+        BitSet threads = new BitSet();
+        for (int e = 0; e < trace.size(); e++) {
+            boolean isShared = trace.kind(e).isAccess() && whole.isShared(trace.target(e));
+            if (isShared || trace.kind(e).target() == Kind.Target.METHOD) {
+                events.set(e);
+                threads.set(trace.thread(e));
             }
-        });
-        Feasibility feasibility = new Feasibility(trace, slicer.slice(reads));
+        }
+        Slicer.Skeleton skeleton = slicer.skeleton(threads, 1);
+        BitSet reads = slicer.beyond(
+                skeleton,
+                about -> events.stream()
+                        .forEach(e -> about.accept(slicer.dependence().place(e))));
+        Feasibility feasibility = new Feasibility(trace, slicer.slice(skeleton, reads));
         return new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, budget);
     }
 }

@@ -35,6 +35,9 @@ final class SlicedRaces {
     private final Slicer slicer;
     private final boolean every;
 
+    /** What the races of some names depend on: a part of the skeleton, and reads beyond it. */
+    private record Question(Slicer.Skeleton skeleton, BitSet reads) {}
+
     SlicedRaces(Trace trace, Slicer slicer, boolean every) {
         this.trace = trace;
         this.slicer = slicer;
@@ -44,25 +47,24 @@ final class SlicedRaces {
     Analysis predict(Budget budget) {
         long start = System.nanoTime();
         Map<String, List<Integer>> accesses = accesses(TraceIndex.of(trace));
-        Map<BitSet, BitSet> variables = new LinkedHashMap<>();
+        Map<Question, BitSet> variables = new LinkedHashMap<>();
         List<Integer> rest = new ArrayList<>();
         long most = Math.max(FEW_SLICES, MOST_EVENTS / Math.max(1, trace.size()));
         long limit = slicer.steps() + (long) MOST_ROUNDS * slicer.dependence().size();
         for (List<Integer> events : accesses.values()) {
             boolean isMore = variables.size() < most - 1 && slicer.steps() < limit;
-            BitSet reads = isMore ? slice(events) : null;
             if (isMore) {
-                add(variables.computeIfAbsent(reads, unknown -> new BitSet()), events);
+                add(variables.computeIfAbsent(question(events), unknown -> new BitSet()), events);
             } else {
                 rest.addAll(events);
             }
         }
         if (!rest.isEmpty()) {
-            add(variables.computeIfAbsent(slice(rest), unknown -> new BitSet()), rest);
+            add(variables.computeIfAbsent(question(rest), unknown -> new BitSet()), rest);
         }
         List<Analysis> parts = new ArrayList<>();
-        variables.forEach((reads, numbers) -> {
-            Feasibility feasibility = new Feasibility(trace, slicer.slice(reads));
+        variables.forEach((question, numbers) -> {
+            Feasibility feasibility = new Feasibility(trace, slicer.slice(question.skeleton(), question.reads()));
             Budget own = budget.telling(budget.headway().part(parts.size(), variables.size()));
             parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, own));
         });
@@ -83,9 +85,15 @@ final class SlicedRaces {
         return accesses;
     }
 
-    private BitSet slice(List<Integer> events) {
-        return slicer.beyondSkeleton(about ->
-                events.forEach(event -> about.accept(slicer.dependence().place(event))));
+    private Question question(List<Integer> events) {
+        BitSet threads = new BitSet();
+        events.forEach(event -> threads.set(trace.thread(event)));
+        Slicer.Skeleton skeleton = slicer.skeleton(threads, 2);
+        BitSet reads = slicer.beyond(
+                skeleton,
+                about ->
+                        events.forEach(event -> about.accept(slicer.dependence().place(event))));
+        return new Question(skeleton, reads);
     }
 
     private void add(BitSet variables, List<Integer> events) {

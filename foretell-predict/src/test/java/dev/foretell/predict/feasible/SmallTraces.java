@@ -76,6 +76,28 @@ public final class SmallTraces {
         return builder.build();
     }
 
+    /** A trace that ends as a JVM does: one more thread joins those that are left, and does a few things in between. */
+    public static Trace joined(long seed, int mostEvents) {
+        SmallTraces small = new SmallTraces(seed, mostEvents);
+        small.build();
+        small.leaveAll();
+        int end = small.builder.threadNames().number("end");
+        for (int t = 0; t < small.threads; t++) {
+            if (small.started[t] && !small.finished[t]) {
+                small.add(Kind.JOIN, end, t);
+                if (small.random.nextBoolean()) {
+                    small.access(end, small.random.nextInt(small.variables));
+                }
+                if (small.random.nextBoolean()) {
+                    int lock = small.random.nextInt(small.locks);
+                    small.add(Kind.ACQUIRE, end, lock);
+                    small.add(Kind.RELEASE, end, lock);
+                }
+            }
+        }
+        return small.builder.build();
+    }
+
     private void leaveAll() {
         for (int t = 0; t < threads; t++) {
             while (!finished[t] && isInSection(t)) {

@@ -9,6 +9,7 @@ import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.feasible.NaiveRaces;
 import dev.foretell.predict.feasible.SmallTraces;
 import dev.foretell.predict.index.Slicer;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.HashSet;
 import java.util.Set;
@@ -28,7 +29,7 @@ class SlicedRacesAgainstEnumerationTest {
     void findsAllPairsOfEventsThatTheirSliceAllows() {
         int more = 0;
         for (int seed = 0; seed < TRACES; seed++) {
-            Trace trace = SmallTraces.trace(seed, EVENTS);
+            Trace trace = seed % 2 == 0 ? SmallTraces.trace(seed, EVENTS) : SmallTraces.joined(seed, EVENTS - 6);
             RandomDependence dependence = new RandomDependence(trace, seed);
             Analysis analysis =
                     new SlicedPredictor(trace, new Slicer(trace, dependence), true).races(Budget.unlimited());
@@ -58,9 +59,15 @@ class SlicedRacesAgainstEnumerationTest {
 
     private static Set<Integer> relevant(Trace trace, RandomDependence dependence, int variable) {
         Set<Integer> relevant = new HashSet<>();
+        Set<Integer> threads = new TreeSet<>();
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e).isAccess() && trace.target(e) == variable) {
+                threads.add(trace.thread(e));
+            }
+        }
         for (int e = 0; e < trace.size(); e++) {
             boolean isSkeleton = switch (trace.kind(e).target()) {
-                case LOCK, THREAD, MESSAGE, BLOCK -> true;
+                case LOCK, THREAD, MESSAGE, BLOCK -> running(trace, threads, e) >= 2;
                 case VARIABLE -> trace.target(e) == variable;
                 default -> false;
             };
@@ -76,5 +83,24 @@ class SlicedRacesAgainstEnumerationTest {
                     .forEach(node -> dependence.forEach(node, relevant::add));
         } while (relevant.size() > before);
         return relevant;
+    }
+
+    /** How many of the threads may not be over at an event. */
+    private static long running(Trace trace, Set<Integer> threads, int event) {
+        Set<Integer> over = new HashSet<>();
+        addOver(trace, trace.thread(event), event, over);
+        return threads.stream().filter(thread -> !over.contains(thread)).count();
+    }
+
+    private static void addOver(Trace trace, int thread, int until, Set<Integer> over) {
+        for (int e = 0; e < trace.size(); e++) {
+            boolean isBefore = e <= until && trace.thread(e) == thread;
+            if (isBefore && trace.kind(e) == Kind.JOIN) {
+                over.add(trace.target(e));
+                addOver(trace, trace.target(e), trace.size(), over);
+            } else if (trace.kind(e) == Kind.FORK && trace.target(e) == thread) {
+                addOver(trace, trace.thread(e), e, over);
+            }
+        }
     }
 }

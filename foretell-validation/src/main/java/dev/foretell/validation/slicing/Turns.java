@@ -9,9 +9,12 @@ public final class Turns {
     private Turns() {}
 
     static void inTurn(Runnable writer, Runnable reader) throws InterruptedException {
+        inTurn(new Thread(writer, "writer"), new Thread(reader, "reader"));
+    }
+
+    static void inTurn(Thread writer, Thread reader) throws InterruptedException {
         boolean swapped = "swapped".equals(System.getProperty("turns"));
-        for (Runnable task : swapped ? new Runnable[] {reader, writer} : new Runnable[] {writer, reader}) {
-            Thread thread = new Thread(task, task == writer ? "writer" : "reader");
+        for (Thread thread : swapped ? new Thread[] {reader, writer} : new Thread[] {writer, reader}) {
             thread.start();
             thread.join();
         }
