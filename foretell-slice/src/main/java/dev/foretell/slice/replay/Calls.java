@@ -36,17 +36,12 @@ final class Calls {
     void outside() throws Mismatch {
         Marks.Mark mark = log.mark();
         if (mark == null) {
-            events.opaque(log.next(), isCertain() ? Graph.NONE : knowledge.known());
+            events.opaque(log.next(), knowledge.known());
         } else if (mark.point() == Marks.Point.ENTER) {
             callBack(mark);
         } else {
             throw new Mismatch("event " + log.next() + " is in no method that is running");
         }
-    }
-
-    /** At its end the JVM waits for threads and starts what hooks there are, whatever anybody knows; that they are added are events of their own. */
-    private boolean isCertain() {
-        return log.place().startsWith("java.lang.ApplicationShutdownHooks.");
     }
 
     void start(Activation now, MethodInsnNode insn) {
@@ -134,7 +129,7 @@ final class Calls {
         int event = log.next();
         Kind kind = log.kind();
         int on = graph.join(graph.join(now.control(), call.all), call.reads);
-        boolean isToldOf = call.effect != Purity.Effect.UNKNOWN && !call.isOpaque || isCertain();
+        boolean isToldOf = call.effect != Purity.Effect.UNKNOWN && !call.isOpaque;
         events.opaque(event, isToldOf ? on : graph.join(on, knowledge.known()));
         if (kind.isRead()) {
             call.reads = graph.join(call.reads, graph.value(event));
