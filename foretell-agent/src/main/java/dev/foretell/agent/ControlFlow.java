@@ -60,11 +60,14 @@ final class ControlFlow {
 
     /** Keeps the code that marks speak of, as the program has it. */
     static void keep(ClassNode type) {
-        ClassNode copy = new ClassNode();
-        type.accept(copy);
-        copy.methods.forEach(CoverageProbes::blank);
+        ClassNode kept = type;
+        if (type.methods.stream().anyMatch(method -> CoverageProbes.isMember(method.name))) {
+            kept = new ClassNode();
+            type.accept(kept);
+            kept.methods.forEach(CoverageProbes::blank);
+        }
         ClassWriter writer = new ClassWriter(0);
-        copy.accept(writer);
+        kept.accept(writer);
         Control.keep(type.name, writer.toByteArray());
     }
 

@@ -57,7 +57,10 @@ final class Draft implements Closeable {
                 try {
                     out.write(bytes, from, length);
                 } catch (IOException e) {
-                    throw new UserError("cannot write " + target + ": " + e.getMessage() + "; free some space", e);
+                    throw new UserError(
+                            "cannot write " + target + ": " + e.getMessage()
+                                    + "; free some space, or choose another place",
+                            e);
                 }
             }
         };

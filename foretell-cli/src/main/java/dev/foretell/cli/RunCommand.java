@@ -68,9 +68,9 @@ final class RunCommand implements Callable<Integer> {
         List<String> program = JavaArguments.of(spec, arguments);
         if (!knows.isEmpty() && !online) {
             report.requireLines("--knows");
-            if (views.arePresent() || !analysis.given().isEmpty() || kept != null) {
+            if (views.arePresent() || !analysis.given().isEmpty() || analysis.model() != null || kept != null) {
                 throw new UserError(
-                        "--knows records nothing: leave out --view, --spec and --trace, or --knows; --spec can be had with --online");
+                        "--knows records nothing: leave out --view, --spec, --model and --trace, or --knows; --spec can be had with --online");
             }
             return new KnowingRun(console, knows).run(program, recording.toAgent("", null) + atomicMethods.toAgent());
         }

@@ -65,7 +65,8 @@ class ConvertCommandTest {
 
             assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
             assertThat(run.err())
-                    .contains("cannot write " + out + ": No space left on device; free some space")
+                    .contains("cannot write " + out
+                            + ": No space left on device; free some space, or choose another place")
                     .doesNotContain(text.toString())
                     .hasLineCount(1);
             assertThat(out).hasContent("precious");

@@ -55,7 +55,8 @@ class DraftTest {
 
             assertThatThrownBy(printer::flush)
                     .isInstanceOf(UserError.class)
-                    .hasMessage("cannot write " + file + ": No space left on device; free some space");
+                    .hasMessage("cannot write " + file
+                            + ": No space left on device; free some space, or choose another place");
             assertThatThrownBy(() -> out.write('h')).isInstanceOf(UserError.class);
         }
         assertThat(file).hasContent("old");

@@ -75,7 +75,7 @@ class KnowsCommandIT {
         Process command = run("target/lib", List.of("--knows", "races", "--trace", "x.ftl"));
         assertThat(Jvm.errors(command))
                 .isEqualTo(
-                        "foretell: --knows records nothing: leave out --view, --spec and --trace, or --knows; --spec can be had with --online\n");
+                        "foretell: --knows records nothing: leave out --view, --spec, --model and --trace, or --knows; --spec can be had with --online\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
     }
 

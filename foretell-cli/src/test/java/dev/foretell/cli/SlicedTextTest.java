@@ -74,6 +74,27 @@ class SlicedTextTest {
         assertThat(run.out()).doesNotContain(VIOLATED);
     }
 
+    /** What the end of a JVM does when the threads are over does not matter, but for what others wait for. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', '2 runs, 1 of them violating'",
+        "'fork(hook)', '2 runs, 1 of them violating'",
+        "'notify(m) C:wake(m) C:acq(L) C:rel(L)', '1 run, 0 of them violating'",
+        "'send(m) C:recv(m) C:acq(L) C:rel(L)', '1 run, 0 of them violating'",
+        "'acq(L) rel(L) C:acq(L) C:rel(L)', '46 runs, 0 of them violating'"
+    })
+    void mindsOnlyWhatOthersWaitForWhenThreadsAreOver(String steps, String runs) throws IOException {
+        Path text = resource("authenticate-once.std");
+        StringBuilder end = new StringBuilder("End|join(main)\nEnd|join(task)\n");
+        for (String step : steps.isEmpty() ? new String[0] : steps.split(" ")) {
+            end.append(step.startsWith("C:") ? "C|" + step.substring(2) : "End|" + step)
+                    .append('\n');
+        }
+        Files.writeString(text, end, StandardOpenOption.APPEND);
+
+        assertThat(analyze(text, "sliced").out()).contains(", " + runs + "; not bounded");
+    }
+
     @Test
     void tellsOfThreeThreadsWhyTheyAreNotFollowed() throws IOException {
         Path text = resource("authenticate-once.std");

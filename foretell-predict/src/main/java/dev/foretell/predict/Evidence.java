@@ -58,12 +58,14 @@ final class Evidence<S, L> {
             return List.of(
                     Witness.of(IntStream.rangeClosed(0, violation.event()).toArray()));
         }
-        return violation.runs().stream().map(witnesses::complete).toList();
+        return violation.runs().stream()
+                .map(run -> witnesses.complete(run, List.of()))
+                .toList();
     }
 
     List<Finding> of(PredictedDeadlock deadlock) {
         try {
-            Witness witness = witnesses.complete(deadlock.run());
+            Witness witness = witnesses.complete(deadlock.run(), deadlock.acquires());
             DeadlockClaim cycle = new DeadlockClaim(deadlock.acquires());
             return List.of(
                     new DeadlockFinding(deadlock.acquires(), 1, computation.model(), checker.certify(witness, cycle)));

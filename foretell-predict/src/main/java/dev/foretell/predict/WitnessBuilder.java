@@ -36,7 +36,8 @@ final class WitnessBuilder {
         }
     }
 
-    Witness complete(List<Integer> run) {
+    /** {@code stops}: events that are the next ones of their threads when the run is over. */
+    Witness complete(List<Integer> run, List<Integer> stops) {
         IntStream.Builder witness = IntStream.builder();
         int[] done = new int[events.length];
         int[] indices = new int[events.length];
@@ -46,6 +47,12 @@ final class WitnessBuilder {
             int time = computation.time(thread, indices[thread]);
             missing(done, clock, thread, time).forEach(witness::add);
             indices[thread]++;
+        }
+        for (int stop : stops) {
+            int thread = trace.thread(stop);
+            while (events[thread][done[thread]] < stop) {
+                witness.add(events[thread][done[thread]++]);
+            }
         }
         return Witness.of(witness.build().toArray());
     }

@@ -33,11 +33,17 @@ record LookedFor(Report report) {
         report.analyses().stream()
                 .filter(analysis -> all || isPartial(analysis))
                 .forEach(analysis -> lines.add(lookedFor.of(analysis)));
+        if (all && lines.isEmpty()) {
+            lines.add(report.source() + lookedFor.completeness());
+        }
         return lines;
     }
 
     private static boolean isPartial(PropertyPrediction prediction) {
-        return prediction.exploration().bounded() || !prediction.rejected().isEmpty();
+        Exploration lattice = prediction.exploration();
+        return lattice.bounded()
+                || lattice.violatingEvents() > lattice.violations().size()
+                || !prediction.rejected().isEmpty();
     }
 
     private static boolean isPartial(Analysis analysis) {

@@ -60,7 +60,7 @@ public final class Slices {
         timed("slices of all shared variables", () -> {
             variables
                     .values()
-                    .forEach(events -> slicer.beyond(
+                    .forEach(events -> slicer.relevant(
                             skeleton,
                             about -> events.forEach(
                                     event -> about.accept(slicer.dependence().place(event)))));

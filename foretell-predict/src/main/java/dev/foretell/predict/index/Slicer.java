@@ -78,8 +78,8 @@ public final class Slicer {
     }
 
     /**
-     * What of the skeleton can happen while at least so many of these threads are not over. What comes after that cannot be in a run that ends in what
-     * they do, and so does not matter to it.
+     * What of the skeleton can happen while at least so many of these threads are not over; with 0, all of it. What comes after that cannot be in a run that
+     * ends in what they do, and so does not matter to it.
      */
     public Skeleton skeleton(BitSet threads, int least) {
         int[] late = joined.late(threads, least);
@@ -96,7 +96,7 @@ public final class Slicer {
     private Skeleton find(int[] late) {
         long before = steps;
         Skeleton none = new Skeleton(late, new BitSet(), new BitSet());
-        BitSet reads = beyond(none, about -> {
+        BitSet reads = relevant(none, about -> {
             for (int e = 0; e < trace.size(); e++) {
                 if (isSkeleton(trace.kind(e)) && !none.isLate(trace.thread(e), e)) {
                     about.accept(dependence.place(e));
@@ -111,10 +111,10 @@ public final class Slicer {
         return new Skeleton(late, nodes, reads);
     }
 
-    /** The reads that a question depends on, those of the skeleton aside; it gives the nodes that it is about. */
-    public BitSet beyond(Skeleton skeleton, Consumer<IntConsumer> about) {
+    /** The reads that a question depends on: those of the skeleton, and of the nodes that it gives to be about. */
+    public BitSet relevant(Skeleton skeleton, Consumer<IntConsumer> about) {
         question++;
-        BitSet reads = new BitSet();
+        BitSet reads = (BitSet) skeleton.reads.clone();
         about.accept(node -> reach(node, skeleton));
         while (size > 0) {
             int node = work[--size];
@@ -137,17 +137,5 @@ public final class Slicer {
             work = Arrays.copyOf(work, size * 2);
         }
         work[size++] = node;
-    }
-
-    /** These reads, and those of the skeleton. */
-    public static BitSet relevant(Skeleton skeleton, BitSet reads) {
-        BitSet relevant = (BitSet) skeleton.reads.clone();
-        relevant.or(reads);
-        return relevant;
-    }
-
-    /** The slice in which these reads, and those of the skeleton, see what they saw. */
-    public Slice slice(Skeleton skeleton, BitSet reads) {
-        return Slice.of(dependence, relevant(skeleton, reads));
     }
 }

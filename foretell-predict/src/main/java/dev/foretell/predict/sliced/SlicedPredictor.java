@@ -6,6 +6,7 @@ import dev.foretell.predict.Budget;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
 import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.index.Slice;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.Kind;
@@ -43,8 +44,8 @@ public final class SlicedPredictor {
                 threads.set(trace.thread(e));
             }
         }
-        Slicer.Skeleton skeleton = slicer.skeleton(threads, 2);
-        Feasibility feasibility = new Feasibility(trace, slicer.slice(skeleton, new BitSet()));
+        BitSet reads = slicer.relevant(slicer.skeleton(threads, 2), about -> {});
+        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer.dependence(), reads));
         return new DeadlockPredictor(trace, every).predict(feasibility, budget);
     }
 
@@ -62,12 +63,11 @@ public final class SlicedPredictor {
                 threads.set(trace.thread(e));
             }
         }
-        Slicer.Skeleton skeleton = slicer.skeleton(threads, 1);
-        BitSet reads = slicer.beyond(
-                skeleton,
+        BitSet reads = slicer.relevant(
+                slicer.skeleton(threads, 1),
                 about -> events.stream()
                         .forEach(e -> about.accept(slicer.dependence().place(e))));
-        Feasibility feasibility = new Feasibility(trace, slicer.slice(skeleton, reads));
+        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer.dependence(), reads));
         return new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, budget);
     }
 }

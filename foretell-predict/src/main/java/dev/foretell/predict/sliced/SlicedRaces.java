@@ -6,6 +6,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.index.Slice;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.predict.race.RacePredictor;
@@ -35,9 +36,6 @@ final class SlicedRaces {
     private final Slicer slicer;
     private final boolean every;
 
-    /** What the races of some names depend on: a part of the skeleton, and reads beyond it. */
-    private record Question(Slicer.Skeleton skeleton, BitSet reads) {}
-
     SlicedRaces(Trace trace, Slicer slicer, boolean every) {
         this.trace = trace;
         this.slicer = slicer;
@@ -47,24 +45,24 @@ final class SlicedRaces {
     Analysis predict(Budget budget) {
         long start = System.nanoTime();
         Map<String, List<Integer>> accesses = accesses(TraceIndex.of(trace));
-        Map<Question, BitSet> variables = new LinkedHashMap<>();
+        Map<BitSet, BitSet> variables = new LinkedHashMap<>();
         List<Integer> rest = new ArrayList<>();
         long most = Math.max(FEW_SLICES, MOST_EVENTS / Math.max(1, trace.size()));
         long limit = slicer.steps() + (long) MOST_ROUNDS * slicer.dependence().size();
         for (List<Integer> events : accesses.values()) {
             boolean isMore = variables.size() < most - 1 && slicer.steps() < limit;
             if (isMore) {
-                add(variables.computeIfAbsent(question(events), unknown -> new BitSet()), events);
+                add(variables.computeIfAbsent(relevant(events), unknown -> new BitSet()), events);
             } else {
                 rest.addAll(events);
             }
         }
         if (!rest.isEmpty()) {
-            add(variables.computeIfAbsent(question(rest), unknown -> new BitSet()), rest);
+            add(variables.computeIfAbsent(relevant(rest), unknown -> new BitSet()), rest);
         }
         List<Analysis> parts = new ArrayList<>();
-        variables.forEach((question, numbers) -> {
-            Feasibility feasibility = new Feasibility(trace, slicer.slice(question.skeleton(), question.reads()));
+        variables.forEach((reads, numbers) -> {
+            Feasibility feasibility = new Feasibility(trace, Slice.of(slicer.dependence(), reads));
             Budget own = budget.telling(budget.headway().part(parts.size(), variables.size()));
             parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, own));
         });
@@ -85,15 +83,13 @@ final class SlicedRaces {
         return accesses;
     }
 
-    private Question question(List<Integer> events) {
+    private BitSet relevant(List<Integer> events) {
         BitSet threads = new BitSet();
         events.forEach(event -> threads.set(trace.thread(event)));
-        Slicer.Skeleton skeleton = slicer.skeleton(threads, 2);
-        BitSet reads = slicer.beyond(
-                skeleton,
+        return slicer.relevant(
+                slicer.skeleton(threads, 2),
                 about ->
                         events.forEach(event -> about.accept(slicer.dependence().place(event))));
-        return new Question(skeleton, reads);
     }
 
     private void add(BitSet variables, List<Integer> events) {

@@ -76,26 +76,42 @@ public final class SmallTraces {
         return builder.build();
     }
 
-    /** A trace that ends as a JVM does: one more thread joins those that are left, and does a few things in between. */
+    /** A trace that ends as a JVM does: one more thread joins those that are left, all or all but one, and does a few things in between. */
     public static Trace joined(long seed, int mostEvents) {
         SmallTraces small = new SmallTraces(seed, mostEvents);
         small.build();
         small.leaveAll();
-        int end = small.builder.threadNames().number("end");
-        for (int t = 0; t < small.threads; t++) {
-            if (small.started[t] && !small.finished[t]) {
-                small.add(Kind.JOIN, end, t);
-                if (small.random.nextBoolean()) {
-                    small.access(end, small.random.nextInt(small.variables));
-                }
-                if (small.random.nextBoolean()) {
-                    int lock = small.random.nextInt(small.locks);
-                    small.add(Kind.ACQUIRE, end, lock);
-                    small.add(Kind.RELEASE, end, lock);
+        small.joinAll(small.builder.threadNames().number("end"), small.random.nextInt(2 * small.threads));
+        return small.builder.build();
+    }
+
+    private void joinAll(int end, int daemon) {
+        boolean hasDaemon = daemon < threads && started[daemon] && !finished[daemon];
+        for (int t = 0; t < threads; t++) {
+            if (started[t] && !finished[t] && t != daemon) {
+                add(Kind.JOIN, end, t);
+                int lock = random.nextInt(locks);
+                switch (random.nextInt(4)) {
+                    case 0 -> access(end, random.nextInt(variables));
+                    case 1 -> section(end, lock);
+                    case 2 -> meeting(end, daemon, lock, hasDaemon);
+                    default -> section(hasDaemon ? daemon : end, lock);
                 }
             }
         }
-        return small.builder.build();
+    }
+
+    private void section(int thread, int lock) {
+        add(Kind.ACQUIRE, thread, lock);
+        add(Kind.RELEASE, thread, lock);
+    }
+
+    private void meeting(int end, int daemon, int lock, boolean hasDaemon) {
+        add(Kind.SEND, end, 0);
+        if (hasDaemon) {
+            add(Kind.RECEIVE, daemon, 0);
+            section(daemon, lock);
+        }
     }
 
     private void leaveAll() {
