@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import dev.foretell.causality.witness.Witness;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
 /**
@@ -25,74 +22,87 @@ final class Highlights {
     private static final int ENDING = 5;
 
     private final Trace trace;
-    private final Witness run;
-    private final TreeSet<Integer> places = new TreeSet<>();
+    private final Surroundings surroundings;
+    private final Set<Integer> keys = new HashSet<>();
+    private final Set<Integer> variables = new HashSet<>();
 
-    private Highlights(Trace trace, Witness run) {
+    /** The forks of the threads that the finding is about. */
+    private final Set<Integer> forks = new HashSet<>();
+
+    Highlights(Trace trace, Surroundings surroundings, List<KeyEvent> about) {
         this.trace = trace;
-        this.run = run;
+        this.surroundings = surroundings;
+        for (KeyEvent key : about) {
+            keys.add(key.event());
+            if (trace.kind(key.event()).isAccess()) {
+                variables.add(trace.target(key.event()));
+            }
+            forks.add(surroundings.fork(trace.thread(key.event())));
+        }
+        forks.remove(-1);
     }
 
-    /** The places of the shown steps in the run, ascending. */
-    static int[] of(Trace trace, Witness run, List<KeyEvent> keys) {
-        Highlights highlights = new Highlights(trace, run);
-        Set<Integer> events = new HashSet<>();
-        keys.forEach(key -> events.add(key.event()));
-        highlights.addLatest(place -> events.contains(run.event(place)), events.size());
-        highlights.addLatest(place -> true, ENDING);
-        highlights.addLatest(highlights.relatedTo(events), SHOWN - highlights.places.size());
-        highlights.addLatest(place -> true, SHOWN - highlights.places.size());
-        return highlights.places.stream().mapToInt(Integer::intValue).toArray();
+    /** The variables whose latest accesses are shown. */
+    Set<Integer> variables() {
+        return variables;
     }
 
-    private void addLatest(IntPredicate isWanted, int count) {
+    /** The events that are shown wherever they are in a run. */
+    Set<Integer> events() {
+        Set<Integer> events = new HashSet<>(forks);
+        events.addAll(keys);
+        events.addAll(acquires(keys));
+        return events;
+    }
+
+    /** Where the locks were taken that are held at these events. */
+    private Set<Integer> acquires(Collection<Integer> events) {
+        Set<Integer> acquires = new HashSet<>();
+        for (int event : events) {
+            surroundings.held(event).forEach(held -> acquires.add(held.acquire()));
+        }
+        return acquires;
+    }
+
+    /** Those steps, in their order. */
+    Collection<RunStep> of(Continuation run) {
+        TreeMap<Integer, RunStep> shown = new TreeMap<>();
+        addLatest(shown, candidates(run, keys, Set.of()), keys.size());
+        Set<Integer> others = new HashSet<>(forks);
+        others.addAll(acquires(shown.values().stream().map(RunStep::event).toList()));
+        List<RunStep> ending = run.latest(Beginning.KNOWN);
+        addLatest(shown, ending, ENDING);
+        addLatest(shown, candidates(run, others, variables), SHOWN - shown.size());
+        addLatest(shown, ending, SHOWN - shown.size());
+        return shown.values();
+    }
+
+    /** The steps of some events and the latest accesses of some variables, the last one first. */
+    private Collection<RunStep> candidates(Continuation run, Set<Integer> events, Set<Integer> accessed) {
+        TreeMap<Integer, RunStep> found = new TreeMap<>();
+        Beginning beginning = run.beginning();
+        events.stream().map(beginning::step).filter(Objects::nonNull).forEach(step -> found.put(step.place(), step));
+        for (int variable : accessed) {
+            beginning.accesses(variable).forEach(step -> found.put(step.place(), step));
+        }
+        IntPredicate isWanted = event -> {
+            Kind kind = trace.kind(event);
+            return events.contains(event) || kind.isAccess() && accessed.contains(trace.target(event));
+        };
+        for (int i = 0; i < run.events().length; i++) {
+            if (isWanted.test(run.events()[i])) {
+                found.put(run.step(i).place(), run.step(i));
+            }
+        }
+        return found.descendingMap().values();
+    }
+
+    private static void addLatest(TreeMap<Integer, RunStep> shown, Collection<RunStep> latestFirst, int count) {
         int left = count;
-        for (int place = run.size() - 1; place >= 0 && left > 0; place--) {
-            if (isWanted.test(place) && places.add(place)) {
+        for (RunStep step : latestFirst) {
+            if (left > 0 && shown.putIfAbsent(step.place(), step) == null) {
                 left--;
             }
         }
-    }
-
-    private IntPredicate relatedTo(Set<Integer> keys) {
-        Set<Integer> variables = new HashSet<>();
-        Set<Integer> threads = new HashSet<>();
-        for (int key : keys) {
-            threads.add(trace.thread(key));
-            if (trace.kind(key).isAccess()) {
-                variables.add(trace.target(key));
-            }
-        }
-        Set<Integer> acquires = acquiresOfHeld(keys);
-        return place -> {
-            int event = run.event(place);
-            Kind kind = trace.kind(event);
-            return acquires.contains(place)
-                    || kind.isAccess() && variables.contains(trace.target(event))
-                    || kind == Kind.FORK && threads.contains(trace.target(event));
-        };
-    }
-
-    /** The places where locks were taken that are held at one of these events. */
-    private Set<Integer> acquiresOfHeld(Set<Integer> keys) {
-        Set<Integer> acquires = new HashSet<>();
-        Map<Integer, Deque<Integer>> open = new HashMap<>();
-        for (int place = 0; place < run.size(); place++) {
-            int event = run.event(place);
-            Deque<Integer> held = open.computeIfAbsent(trace.thread(event), thread -> new ArrayDeque<>());
-            Kind kind = trace.kind(event);
-            if (keys.contains(event)) {
-                acquires.addAll(held);
-            } else if (kind == Kind.ACQUIRE || kind == Kind.READ_ACQUIRE) {
-                held.push(place);
-            } else if (kind == Kind.RELEASE || kind == Kind.READ_RELEASE) {
-                int lock = trace.target(event);
-                held.stream()
-                        .filter(acquire -> trace.target(run.event(acquire)) == lock)
-                        .findFirst()
-                        .ifPresent(held::remove);
-            }
-        }
-        return acquires;
     }
 }

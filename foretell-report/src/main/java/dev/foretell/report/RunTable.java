@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import dev.foretell.causality.witness.Witness;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 
 /**
  * A run with one column for each thread and one row for each step, behind it the place in the code and, if there is one, the line.
@@ -24,23 +22,19 @@ final class RunTable {
     private static final String GAP = "  ";
 
     private final EventTexts events;
-    private final Witness run;
+    private final ShownRun run;
     private final TextStyle style;
-    private final int[] shown;
-
-    private final BitSet strays;
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
-    /** {@code run}: as it is shown, see {@link Steps}. */
-    RunTable(EventTexts events, Witness run, List<KeyEvent> keys, TextStyle style) {
+    RunTable(EventTexts events, ShownRun run, TextStyle style) {
         this.events = events;
         this.run = run;
-        strays = Strays.of(events.trace(), this.run);
         this.style = style;
-        shown = Highlights.of(events.trace(), this.run, keys);
-        for (int place : shown) {
+        for (RunStep step : run.steps()) {
             widths.merge(
-                    thread(place), Math.max(thread(place).length(), step(place).length()), Math::max);
+                    thread(step),
+                    Math.max(thread(step).length(), operation(step).length()),
+                    Math::max);
         }
     }
 
@@ -59,42 +53,38 @@ final class RunTable {
             out.printlnPainted(head.toString().stripTrailing());
         }
         int names = threads.stream().mapToInt(String::length).max().orElse(0);
-        int steps = widest(this::step);
+        int steps = widest(this::operation);
         int places = widest(this::location);
         int next = 0;
-        for (int place : shown) {
-            if (place > next) {
-                out.println(INDENT + "… " + Amount.of(place - next, "step"));
+        for (RunStep step : run.steps()) {
+            if (step.place() > next) {
+                out.println(INDENT + "… " + Amount.of(step.place() - next, "step"));
             }
-            int thread = threads.indexOf(thread(place));
-            StringBuilder row = new StringBuilder(isSwitch(place) ? out.painted(Screen.Color.SWITCH, SWITCH) : INDENT);
+            int thread = threads.indexOf(thread(step));
+            StringBuilder row = new StringBuilder(step.isSwitch() ? out.painted(Screen.Color.SWITCH, SWITCH) : INDENT);
             if (fits) {
                 for (String column : threads) {
-                    String text = column.equals(thread(place)) ? step(place) : "";
+                    String text = column.equals(thread(step)) ? operation(step) : "";
                     row.append(cell(out, thread, text, widths.get(column))).append(GAP);
                 }
             } else {
-                row.append(cell(out, thread, thread(place), names)).append(GAP);
-                row.append(cell(out, thread, step(place), steps)).append(GAP);
+                row.append(cell(out, thread, thread(step), names)).append(GAP);
+                row.append(cell(out, thread, operation(step), steps)).append(GAP);
             }
-            String code = code(place);
-            row.append(code.isEmpty() ? location(place) : padded(location(place), places) + GAP)
+            String code = code(step);
+            row.append(code.isEmpty() ? location(step) : padded(location(step), places) + GAP)
                     .append(out.painted(Screen.Color.FAINT, code));
             out.printlnPainted(row.toString().stripTrailing());
-            next = place + 1;
+            next = step.place() + 1;
         }
     }
 
-    private int widest(IntFunction<String> text) {
+    private int widest(Function<RunStep, String> text) {
         int widest = 0;
-        for (int place : shown) {
-            widest = Math.max(widest, text.apply(place).length());
+        for (RunStep step : run.steps()) {
+            widest = Math.max(widest, text.apply(step).length());
         }
         return widest;
-    }
-
-    private boolean isSwitch(int place) {
-        return place > 0 && !thread(place).equals(thread(place - 1));
     }
 
     private static String cell(Screen out, int thread, String text, int width) {
@@ -105,21 +95,21 @@ final class RunTable {
         return text + " ".repeat(width - text.length());
     }
 
-    private String thread(int place) {
-        return Screen.safe(events.thread(run.event(place)));
+    private String thread(RunStep step) {
+        return Screen.safe(events.thread(step.event()));
     }
 
-    private String step(int place) {
-        return Screen.safe(EventTexts.shortened(events.operation(run.event(place), !strays.get(place))));
+    private String operation(RunStep step) {
+        return Screen.safe(EventTexts.shortened(events.operation(step.event(), !step.isStray())));
     }
 
-    private String location(int place) {
-        return Screen.safe(EventTexts.shortened(events.location(run.event(place))));
+    private String location(RunStep step) {
+        return Screen.safe(EventTexts.shortened(events.location(step.event())));
     }
 
     /** The line of code of a step; empty if it is not known. */
-    private String code(int place) {
-        return code(events.location(run.event(place)), style);
+    private String code(RunStep step) {
+        return code(events.location(step.event()), style);
     }
 
     /** The line of code at a place, the beginning of it if it is long; empty if it is not known. */

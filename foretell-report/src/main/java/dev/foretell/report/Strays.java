@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import dev.foretell.causality.witness.Witness;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -13,47 +12,60 @@ import java.util.Set;
 
 /**
  * The steps of a predicted run that may have another value there than in the observed one: a thread's last read; reads that see
- * another value, where it does not matter which; what their threads write from then on; and reads of that.
+ * another value, where it does not matter which; what their threads write from then on; and reads of that. Of what a run takes over
+ * from the beginning of the observed one, only threads' last reads can be.
  */
-public final class Strays {
-    private Strays() {}
+final class Strays {
+    private final Trace trace;
+    private final Beginning beginning;
+    private final BitSet strays = new BitSet();
+    private final Map<Integer, Integer> last = new HashMap<>();
 
-    /** Their places in the run. */
-    public static BitSet of(Trace trace, Witness run) {
-        BitSet strays = new BitSet();
+    Strays(Trace trace, Continuation run) {
+        this.trace = trace;
+        this.beginning = run.beginning();
+        int[] rest = run.events();
         Map<Integer, Integer> writes = new HashMap<>();
-        Map<Integer, Integer> last = new HashMap<>();
         Set<Integer> astray = new HashSet<>();
-        for (int place = 0; place < run.size(); place++) {
-            int event = run.event(place);
+        for (int i = 0; i < rest.length; i++) {
+            int event = rest[i];
             Kind kind = trace.kind(event);
-            if (kind == Kind.BRANCH) {
-                continue;
-            }
             int thread = trace.thread(event);
-            last.put(thread, place);
+            last.put(thread, i);
             if (kind.isWrite()) {
-                strays.set(place, astray.contains(thread));
-                writes.put(trace.target(event), place);
-            } else if (kind.isRead() && strays(trace, run, event, writes.get(trace.target(event)), strays)) {
-                strays.set(place);
+                strays.set(i, astray.contains(thread));
+                writes.put(trace.target(event), i);
+            } else if (kind.isRead() && strays(rest, event, writes.get(trace.target(event)))) {
+                strays.set(i);
                 astray.add(thread);
             }
         }
-        for (int place : last.values()) {
-            if (trace.kind(run.event(place)).isRead()) {
-                strays.set(place);
+        for (int i : last.values()) {
+            if (trace.kind(rest[i]).isRead()) {
+                strays.set(i);
             }
         }
-        return strays;
     }
 
-    /** {@code write} is the place of the last write before the read, or null. */
-    private static boolean strays(Trace trace, Witness run, int read, Integer write, BitSet strays) {
+    /** {@code write}: where in the rest the last write before the read is, or null. */
+    private boolean strays(int[] rest, int read, Integer write) {
         if (trace.valueType(read) == Value.NONE) {
             return false;
         }
-        long seen = write == null ? trace.initialValue(trace.target(read)) : trace.value(run.event(write));
-        return seen != trace.value(read) || write != null && strays.get(write);
+        if (write != null && strays.get(write)) {
+            return true;
+        }
+        Integer seen = write == null ? beginning.write(trace.target(read)) : Integer.valueOf(rest[write]);
+        return trace.value(read) != (seen == null ? trace.initialValue(trace.target(read)) : trace.value(seen));
+    }
+
+    /** Marks a step if it is one. */
+    RunStep marked(RunStep step) {
+        boolean isStray = step.place() < beginning.size()
+                ? trace.kind(step.event()).isRead()
+                        && beginning.isLatestOfThread(step.event())
+                        && !last.containsKey(trace.thread(step.event()))
+                : strays.get(step.place() - beginning.size());
+        return isStray ? step.stray() : step;
     }
 }

@@ -36,7 +36,7 @@ public final class Surroundings {
     }
 
     /** Passes over the trace once, for all the events that will be asked for. */
-    private Surroundings(Trace trace, Collection<Integer> events) {
+    Surroundings(Trace trace, Collection<Integer> events) {
         this.trace = trace;
         BitSet asked = new BitSet();
         events.forEach(asked::set);

@@ -18,7 +18,7 @@ import java.util.List;
 public final class TextReport {
     private final Report report;
     private final EventTexts events;
-    private final Steps steps;
+    private final ShownRuns runs;
     private final TextStyle style;
     private final Screen out;
     private final List<Report.Told> told;
@@ -27,7 +27,7 @@ public final class TextReport {
     private TextReport(Report report, TextStyle style, PrintWriter out) {
         this.report = report;
         this.events = new EventTexts(report.trace());
-        this.steps = new Steps(report.trace());
+        this.runs = ShownRuns.highlights(report);
         this.style = style;
         this.out = new Screen(out, style.colored());
         this.told = report.told();
@@ -111,7 +111,7 @@ public final class TextReport {
         } else if (finding instanceof KnowledgeFinding known) {
             knowledge(known, prefix);
         }
-        new RunTable(events, steps.of(finding.witness().witness()), KeyEvent.of(finding), style).print(out);
+        new RunTable(events, runs.of(finding), style).print(out);
         out.println();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.trace.Trace;
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -46,12 +46,31 @@ class HighlightsTest {
         return IntStream.range(0, count).mapToObj(line -> "t1|w(y" + line + ")").toArray(String[]::new);
     }
 
+    /** The events that are shown of the whole observed run, however much of it is taken over. */
     private static int[] shown(Trace trace, int... keys) {
-        List<KeyEvent> events = new ArrayList<>();
-        for (int key : keys) {
-            events.add(new KeyEvent(key, "key"));
+        int[] shown = after(trace, 0, keys);
+        for (int observed = 1; observed <= trace.size(); observed++) {
+            assertThat(after(trace, observed, keys)).as("after %d", observed).containsExactly(shown);
         }
-        Witness run = Witness.of(IntStream.range(0, trace.size()).toArray());
-        return Highlights.of(trace, run, events);
+        return shown;
+    }
+
+    private static int[] after(Trace trace, int observed, int... keys) {
+        List<Integer> events = IntStream.of(keys).boxed().toList();
+        Highlights highlights = new Highlights(
+                trace,
+                new Surroundings(trace, events),
+                events.stream().map(key -> new KeyEvent(key, "key")).toList());
+        BitSet noted = new BitSet();
+        highlights.events().forEach(noted::set);
+        BitSet variables = new BitSet();
+        highlights.variables().forEach(variables::set);
+        Beginning beginning = new Beginning(trace, noted, variables, new BitSet());
+        beginning.moveTo(observed);
+        Witness run =
+                Witness.after(observed, IntStream.range(observed, trace.size()).toArray());
+        return highlights.of(new Continuation(trace, beginning, run)).stream()
+                .mapToInt(RunStep::event)
+                .toArray();
     }
 }

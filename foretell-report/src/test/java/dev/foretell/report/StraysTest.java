@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.trace.Trace;
+import java.util.BitSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StraysTest {
@@ -13,22 +15,43 @@ class StraysTest {
 
     @Test
     void nothingStraysWhereEveryReadSeesItsWrite() {
-        assertThat(Strays.of(TRACE, Witness.of(0, 1, 2, 3, 4, 5, 6)).stream()).isEmpty();
+        assertThat(strays(TRACE, Witness.of(0, 1, 2, 3, 4, 5, 6))).isEmpty();
     }
 
     @Test
     void whatFollowsFromAReadThatSeesAnotherValueStraysToo() {
-        assertThat(Strays.of(TRACE, Witness.of(1, 0, 2, 3, 4, 5, 6)).stream()).containsExactly(0, 2, 3, 4, 5, 6);
+        assertThat(strays(TRACE, Witness.of(1, 0, 2, 3, 4, 5, 6))).containsExactly(0, 2, 3, 4, 5, 6);
     }
 
     @Test
     void threadsThatReadNothingOfItDoNot() {
         Trace trace = Samples.trace("a|w(x=1)|1", "b|r(x=1)|2", "b|w(y=5)|3", "c|w(z=7)|4", "c|r(z=7)|5", "c|w(z=8)|6");
-        assertThat(Strays.of(trace, Witness.of(1, 2, 3, 4, 5, 0)).stream()).containsExactly(0, 1);
+        assertThat(strays(trace, Witness.of(1, 2, 3, 4, 5, 0))).containsExactly(0, 1);
     }
 
     @Test
     void lastReadOfAThreadMayStray() {
-        assertThat(Strays.of(TRACE, Witness.of(0, 1)).stream()).containsExactly(1);
+        assertThat(strays(TRACE, Witness.of(0, 1))).containsExactly(1);
+        assertThat(strays(TRACE, Witness.after(2))).containsExactly(1);
+    }
+
+    @Test
+    void readBehindTheBeginningSeesItsWrites() {
+        assertThat(strays(TRACE, Witness.after(3, 3, 4))).isEmpty();
+    }
+
+    private static List<Integer> strays(Trace trace, Witness witness) {
+        BitSet read = new BitSet();
+        read.set(0, trace.variableNames().size());
+        Beginning beginning = new Beginning(trace, new BitSet(), new BitSet(), read);
+        beginning.moveTo(witness.observed());
+        Continuation run = new Continuation(trace, beginning, witness);
+        Strays strays = new Strays(trace, run);
+        return run.latest(Beginning.KNOWN).stream()
+                .map(strays::marked)
+                .filter(RunStep::isStray)
+                .map(RunStep::place)
+                .sorted()
+                .toList();
     }
 }

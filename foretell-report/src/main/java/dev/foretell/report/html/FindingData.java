@@ -2,7 +2,6 @@
 package dev.foretell.report.html;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.KnowledgeFinding;
@@ -15,15 +14,18 @@ import dev.foretell.report.JsonFacts;
 import dev.foretell.report.JsonView;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
+import dev.foretell.report.RunStep;
+import dev.foretell.report.ShownRun;
+import dev.foretell.report.ShownRuns;
 import dev.foretell.report.States;
-import dev.foretell.report.Steps;
-import dev.foretell.report.Strays;
 import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
 import dev.foretell.spec.Variable;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -36,7 +38,7 @@ final class FindingData {
     private final Report report;
     private final Trace trace;
     private final EventTexts events;
-    private final Steps steps;
+    private final ShownRuns runs;
     private final Surroundings surroundings;
     private final Tables tables;
     private final JsonGenerator json;
@@ -46,7 +48,7 @@ final class FindingData {
         this.report = report;
         this.trace = report.trace();
         this.events = new EventTexts(trace);
-        this.steps = new Steps(trace);
+        this.runs = ShownRuns.ends(report, STEPS);
         this.surroundings = Surroundings.of(report);
         this.tables = tables;
         this.json = json;
@@ -54,8 +56,7 @@ final class FindingData {
 
     void write(Report.Told told, int property) throws IOException {
         Finding finding = told.finding();
-        Witness witness = steps.of(finding.witness().witness());
-        int before = Math.max(0, witness.size() - STEPS);
+        ShownRun run = runs.of(finding);
         json.writeStartObject();
         identity(told, Headline.of(trace, told));
         json.writeStringField("model", finding.model().label());
@@ -65,9 +66,9 @@ final class FindingData {
             key(key);
         }
         json.writeEndArray();
-        json.writeNumberField("before", before);
-        numbers("steps", IntStream.range(before, witness.size()).map(witness::event));
-        Numbers.write(json, "strays", strays(witness, before));
+        json.writeNumberField("before", run.before());
+        numbers("steps", run.steps().stream().mapToInt(RunStep::event));
+        Numbers.write(json, "strays", strays(run));
         if (finding instanceof RaceFinding race) {
             json.writeNumberField("count", race.count());
         } else if (finding instanceof KnowledgeFinding known) {
@@ -79,7 +80,7 @@ final class FindingData {
             numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue));
         } else if (finding instanceof PropertyFinding violation) {
             json.writeBooleanField("observed", violation.observed());
-            states(told, witness, before);
+            states(told, run.before());
             LatticeDiagram diagram = told.property().prediction().diagram();
             if (diagram != null) {
                 Numbers.write(
@@ -116,17 +117,14 @@ final class FindingData {
         json.writeBooleanField("new", told.isNew());
     }
 
-    /** Which of the steps shown have no value to show. Most traces have no values at all, and long runs are not gone through for nothing. */
-    private List<Integer> strays(Witness run, int before) {
-        boolean hasValues =
-                IntStream.range(before, run.size()).anyMatch(place -> trace.valueType(run.event(place)) != Value.NONE);
-        return hasValues
-                ? Strays.of(trace, run).stream()
-                        .filter(place -> place >= before)
-                        .map(place -> place - before)
-                        .boxed()
-                        .toList()
-                : List.of();
+    /** Which of the steps shown have no value to show; none if no step has one. */
+    private List<Integer> strays(ShownRun run) {
+        List<RunStep> shown = run.steps();
+        boolean hasValues = shown.stream().anyMatch(step -> trace.valueType(step.event()) != Value.NONE);
+        return IntStream.range(0, hasValues ? shown.size() : 0)
+                .filter(i -> shown.get(i).isStray())
+                .boxed()
+                .toList();
     }
 
     private void numbers(String name, IntStream positions) throws IOException {
@@ -175,14 +173,17 @@ final class FindingData {
         }
     }
 
-    private void states(Report.Told told, Witness witness, int before) throws IOException {
+    private void states(Report.Told told, int before) throws IOException {
         List<Variable> variables =
                 told.property().specification().declarations().fields();
         if (variables.isEmpty()) {
             return;
         }
         States states = new States(trace, variables);
-        IntStream.range(0, before).forEach(place -> states.after(witness.event(place)));
+        int[] steps = Arrays.stream(told.finding().witness().witness().events())
+                .filter(event -> trace.kind(event) != Kind.BRANCH)
+                .toArray();
+        Arrays.stream(steps, 0, before).forEach(states::after);
         json.writeObjectFieldStart("states");
         Numbers.write(
                 json,
@@ -190,8 +191,8 @@ final class FindingData {
                 variables.stream().map(Variable::name).map(tables::text).toList());
         Numbers.write(json, "initial", values(states));
         json.writeArrayFieldStart("after");
-        for (int place = before; place < witness.size(); place++) {
-            states.after(witness.event(place));
+        for (int place = before; place < steps.length; place++) {
+            states.after(steps[place]);
             List<Integer> values = values(states);
             json.writeArray(values.stream().mapToInt(Integer::intValue).toArray(), 0, values.size());
         }

@@ -2,11 +2,11 @@
 package dev.foretell.report.sarif;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Finding;
 import dev.foretell.report.Amount;
 import dev.foretell.report.KeyEvent;
-import dev.foretell.report.Steps;
+import dev.foretell.report.RunStep;
+import dev.foretell.report.ShownRun;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,19 +18,18 @@ import java.util.stream.Collectors;
 
 /** The predicted run of a finding; the end of it if it is long. */
 final class CodeFlow {
-    private static final int STEPS = 100;
+    /** So many of the last steps are told. */
+    static final int STEPS = 100;
 
     private final Trace trace;
-    private final Witness run;
-    private final int from;
+    private final ShownRun run;
     private final Set<Integer> keys;
     private final Locations locations;
     private final JsonGenerator json;
 
-    CodeFlow(Trace trace, Steps steps, Finding finding, Locations locations, JsonGenerator json) {
+    CodeFlow(Trace trace, ShownRun run, Finding finding, Locations locations, JsonGenerator json) {
         this.trace = trace;
-        this.run = steps.of(finding.witness().witness());
-        this.from = Math.max(0, run.size() - STEPS);
+        this.run = run;
         this.keys = KeyEvent.of(finding).stream().map(KeyEvent::event).collect(Collectors.toSet());
         this.locations = locations;
         this.json = json;
@@ -38,21 +37,23 @@ final class CodeFlow {
 
     /** Writes the field {@code codeFlows}. */
     void write() throws IOException {
-        Map<Integer, List<Integer>> places = new LinkedHashMap<>();
-        for (int place = from; place < run.size(); place++) {
-            places.computeIfAbsent(trace.thread(run.event(place)), thread -> new ArrayList<>())
-                    .add(place);
+        Map<Integer, List<RunStep>> flows = new LinkedHashMap<>();
+        for (RunStep step : run.steps()) {
+            flows.computeIfAbsent(trace.thread(step.event()), thread -> new ArrayList<>())
+                    .add(step);
         }
         json.writeArrayFieldStart("codeFlows");
         json.writeStartObject();
-        Messages.write(json, "the predicted run" + (from > 0 ? "; before it: " + Amount.of(from, "step") : ""));
+        Messages.write(
+                json,
+                "the predicted run" + (run.before() > 0 ? "; before it: " + Amount.of(run.before(), "step") : ""));
         json.writeArrayFieldStart("threadFlows");
-        for (Map.Entry<Integer, List<Integer>> thread : places.entrySet()) {
+        for (Map.Entry<Integer, List<RunStep>> thread : flows.entrySet()) {
             json.writeStartObject();
             json.writeStringField("id", trace.threadNames().name(thread.getKey()));
             json.writeArrayFieldStart("locations");
-            for (int place : thread.getValue()) {
-                step(place);
+            for (RunStep step : thread.getValue()) {
+                step(step);
             }
             json.writeEndArray();
             json.writeEndObject();
@@ -62,10 +63,10 @@ final class CodeFlow {
         json.writeEndArray();
     }
 
-    private void step(int place) throws IOException {
-        int event = run.event(place);
+    private void step(RunStep step) throws IOException {
+        int event = step.event();
         json.writeStartObject();
-        json.writeNumberField("executionOrder", place + 1);
+        json.writeNumberField("executionOrder", step.place() + 1);
         json.writeStringField("importance", keys.contains(event) ? "essential" : "important");
         json.writeFieldName("location");
         locations.write(event, "");

@@ -12,7 +12,7 @@ import dev.foretell.report.Headline;
 import dev.foretell.report.JsonFacts;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
-import dev.foretell.report.Steps;
+import dev.foretell.report.ShownRuns;
 import dev.foretell.report.Way;
 import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Trace;
@@ -56,9 +56,9 @@ public final class SarifReport {
             for (Report.ToldView told : report.toldViews()) {
                 result(report, told);
             }
-            Steps steps = new Steps(report.trace());
+            ShownRuns runs = ShownRuns.ends(report, CodeFlow.STEPS);
             for (Report.Told told : report.told()) {
-                result(report, told, steps);
+                result(report, told, runs);
             }
             json.writeEndArray();
             json.writeEndObject();
@@ -113,7 +113,7 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
-    private void result(Report report, Report.Told told, Steps steps) throws IOException {
+    private void result(Report report, Report.Told told, ShownRuns runs) throws IOException {
         Trace trace = report.trace();
         Finding finding = told.finding();
         Locations locations = new Locations(trace, sources, json);
@@ -132,7 +132,7 @@ public final class SarifReport {
         json.writeEndArray();
         stacks(trace, keys, locations);
         if (finding.witness().witness().size() > 0) {
-            new CodeFlow(trace, steps, finding, locations, json).write();
+            new CodeFlow(trace, runs.of(finding), finding, locations, json).write();
         }
         json.writeObjectFieldStart("properties");
         json.writeStringField("model", finding.model().label());

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import dev.foretell.causality.witness.Witness;
+import dev.foretell.predict.Finding;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+
+/** What is shown of the runs of all findings. The trace is gone through once for all of them, not for each. */
+public final class ShownRuns {
+    private final Trace trace;
+
+    /** Those that take over less of the observed run come first. */
+    private final List<Witness> witnesses;
+
+    private final Map<Witness, ShownRun> runs = new IdentityHashMap<>();
+
+    private ShownRuns(Trace trace, Collection<Witness> witnesses) {
+        this.trace = trace;
+        this.witnesses = witnesses.stream()
+                .sorted(Comparator.comparingInt(Witness::observed))
+                .toList();
+    }
+
+    /** Of each run the steps that tell most. */
+    static ShownRuns highlights(Report report) {
+        Map<Witness, List<KeyEvent>> keys = new IdentityHashMap<>();
+        report.told().forEach(told -> keys.put(told.finding().witness().witness(), KeyEvent.of(told.finding())));
+        return highlights(report.trace(), keys);
+    }
+
+    /** {@code keys}: what each run is about. */
+    static ShownRuns highlights(Trace trace, Map<Witness, List<KeyEvent>> keys) {
+        Surroundings surroundings = new Surroundings(
+                trace,
+                keys.values().stream()
+                        .flatMap(List::stream)
+                        .map(KeyEvent::event)
+                        .toList());
+        Map<Witness, Highlights> highlights = new IdentityHashMap<>();
+        BitSet events = new BitSet();
+        BitSet variables = new BitSet();
+        keys.forEach((witness, about) -> {
+            Highlights own = new Highlights(trace, surroundings, about);
+            highlights.put(witness, own);
+            own.events().forEach(events::set);
+            own.variables().forEach(variables::set);
+        });
+        ShownRuns shown = new ShownRuns(trace, keys.keySet());
+        shown.find(events, variables, (witness, run) -> highlights.get(witness).of(run));
+        return shown;
+    }
+
+    /** Of each run the last steps, at most so many. */
+    public static ShownRuns ends(Report report, int most) {
+        return ends(
+                report.trace(),
+                report.told().stream()
+                        .map(told -> told.finding().witness().witness())
+                        .toList(),
+                most);
+    }
+
+    static ShownRuns ends(Trace trace, Collection<Witness> witnesses, int most) {
+        ShownRuns shown = new ShownRuns(trace, witnesses);
+        shown.find(new BitSet(), new BitSet(), (witness, run) -> {
+            List<RunStep> end = new ArrayList<>(run.latest(most));
+            Collections.reverse(end);
+            return end;
+        });
+        return shown;
+    }
+
+    public ShownRun of(Finding finding) {
+        return of(finding.witness().witness());
+    }
+
+    ShownRun of(Witness witness) {
+        return runs.get(witness);
+    }
+
+    private void find(BitSet events, BitSet variables, BiFunction<Witness, Continuation, Collection<RunStep>> choice) {
+        Beginning beginning = new Beginning(trace, events, variables, read());
+        for (Witness witness : witnesses) {
+            beginning.moveTo(witness.observed());
+            Continuation run = new Continuation(trace, beginning, witness);
+            Strays strays = new Strays(trace, run);
+            List<RunStep> shown =
+                    choice.apply(witness, run).stream().map(strays::marked).toList();
+            runs.put(witness, new ShownRun(run.size(), shown));
+        }
+    }
+
+    /** The variables whose values decide which reads stray. */
+    private BitSet read() {
+        BitSet read = new BitSet();
+        for (Witness witness : witnesses) {
+            for (int event : Continuation.events(trace, witness)) {
+                if (trace.kind(event).isRead() && trace.valueType(event) != Value.NONE) {
+                    read.set(trace.target(event));
+                }
+            }
+        }
+        return read;
+    }
+}
