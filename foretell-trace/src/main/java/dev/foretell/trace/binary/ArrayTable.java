@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
-import dev.foretell.trace.DamageException;
 import dev.foretell.trace.Names;
+import dev.foretell.trace.TraceException;
 import dev.foretell.trace.raw.RawRecord;
 import java.util.Arrays;
 import java.util.Map;
@@ -23,7 +23,7 @@ final class ArrayTable {
     private final TreeMap<Long, Integer> outOfOrder = new TreeMap<>();
 
     /** An entry of an arrays block. */
-    void read(PayloadReader in) throws DamageException {
+    void read(PayloadReader in) throws TraceException {
         long first = in.upTo(RawRecord.TARGET_MASK, "an array's first location");
         int length = in.upTo(Integer.MAX_VALUE, "an array's length");
         int type = types.number(in.text());

@@ -26,7 +26,7 @@ public final class BinaryReader {
     private final Map<String, Long> statistics = new LinkedHashMap<>();
     private final ClassFiles classFiles = new ClassFiles();
     private final long maxMemory;
-    private long tableMemory;
+    private final TableMemory tableMemory;
     private RecordingReader recording;
     private LinearReader linear;
     private boolean ended;
@@ -46,6 +46,7 @@ public final class BinaryReader {
         this.blocks = new BlockInput(in);
         this.sink = sink;
         this.maxMemory = maxMemory;
+        this.tableMemory = new TableMemory(maxMemory / 2);
     }
 
     /** Whether a trace that starts so is a binary one. */
@@ -72,7 +73,7 @@ public final class BinaryReader {
     public void read() throws TraceException {
         while (!ended && damage == null && blocks.next()) {
             try {
-                block(blocks.payload());
+                block(blocks.payload(tableMemory));
             } catch (DamageException e) {
                 damage = "the block that ends at byte " + blocks.position() + " is malformed: " + e.getMessage();
             }
@@ -120,14 +121,12 @@ public final class BinaryReader {
     }
 
     private void block(PayloadReader in) throws TraceException {
-        int size = in.end() - in.at();
+        if (isTable(blocks.type()) && blocks.type() != Format.NAMES) {
+            tableMemory.take((in.end() - in.at()) * 4L);
+        }
         interpret(in);
-        if (isTable(blocks.type())) {
-            boolean counted = blocks.type() == Format.NAMES;
-            tableMemory += in.memory() + (counted ? 0 : size * 4L) - (recording == null ? 0 : recording.freed());
-            if (tableMemory > maxMemory / 2) {
-                throw new TraceException("its tables do not fit in memory; give Java more of it (-Xmx)");
-            }
+        if (recording != null) {
+            tableMemory.free(recording.freed());
         }
     }
 
@@ -200,7 +199,7 @@ public final class BinaryReader {
         }
     }
 
-    private void stacks(PayloadReader in) throws DamageException {
+    private void stacks(PayloadReader in) throws TraceException {
         if (linear != null) {
             linear.stacks(in);
         } else {
@@ -208,7 +207,7 @@ public final class BinaryReader {
         }
     }
 
-    private void types(PayloadReader in) throws DamageException {
+    private void types(PayloadReader in) throws TraceException {
         ObjectTypes types = (linear != null ? linear.names() : recording().names()).objectTypes();
         while (in.hasMore()) {
             types.add(in.text());
@@ -242,7 +241,7 @@ public final class BinaryReader {
         return linear;
     }
 
-    private void end(PayloadReader in) throws DamageException {
+    private void end(PayloadReader in) throws TraceException {
         int count = in.upTo(in.end(), "a number of statistics");
         for (int i = 0; i < count; i++) {
             String name = in.text();

@@ -24,6 +24,10 @@ final class BlockInput {
     private byte[] stored = new byte[STEP];
     private byte[] plain = new byte[0];
     private long position;
+
+    /** How many blocks were read, modulo 2³². */
+    private int blocks;
+
     private int type;
     private int flags;
     private byte[] payload;
@@ -47,7 +51,8 @@ final class BlockInput {
         minor = header[Format.MAGIC.length + 1] & 0xff;
         if (major != Format.MAJOR) {
             throw new TraceException("written in format " + major + "." + minor + ", this is a reader of format "
-                    + Format.MAJOR + "." + Format.MINOR + "; use a Foretell of the version that recorded it");
+                    + Format.MAJOR + "." + Format.MINOR
+                    + "; use a Foretell of the version that recorded it, or record the program again");
         }
     }
 
@@ -64,6 +69,7 @@ final class BlockInput {
         type = stored[0] & 0xff;
         flags = stored[1] & 0xff;
         int length = u32(stored, 2);
+        int sequence = u32(stored, 6);
         if (length < 0 || length > Format.MAX_PAYLOAD) {
             return damaged("has an impossible length", at);
         }
@@ -83,6 +89,12 @@ final class BlockInput {
         crc.update(stored, 0, Format.BLOCK_HEADER + length);
         if ((int) crc.getValue() != u32(stored, Format.BLOCK_HEADER + length)) {
             return damaged("does not match its checksum", at);
+        }
+        if (sequence != blocks++) {
+            return damaged(
+                    "is number " + (sequence & 0xffff_ffffL) + " where number " + (blocks - 1 & 0xffff_ffffL)
+                            + " belongs: blocks are missing or not in their order",
+                    at);
         }
         payload = stored;
         start = Format.BLOCK_HEADER;
@@ -137,8 +149,8 @@ final class BlockInput {
     }
 
     /** The current payload, with {@link RawDecoder#INPUT_PADDING} after it; valid until the next block. */
-    PayloadReader payload() {
-        return new PayloadReader(payload, start, end);
+    PayloadReader payload(TableMemory memory) {
+        return new PayloadReader(payload, start, end, memory);
     }
 
     /** Why the stream ended before its end, or null. */

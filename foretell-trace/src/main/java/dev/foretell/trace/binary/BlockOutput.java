@@ -21,6 +21,11 @@ final class BlockOutput implements Closeable {
     private final Deflater deflater;
     private byte[] deflated = new byte[1 << 16];
 
+    /** The number of the next block, and of the first one that the stream has not taken. */
+    private int next;
+
+    private int firstPending;
+
     BlockOutput(OutputStream out, boolean compress) throws IOException {
         this.out = out;
         this.deflater = compress ? new Deflater(Deflater.BEST_SPEED) : null;
@@ -40,11 +45,13 @@ final class BlockOutput implements Closeable {
         if (packed > 0) {
             pending.u8(flags | Format.COMPRESSED);
             pending.u32(packed + 4);
+            pending.u32(next++);
             pending.u32(payload.size);
             pending.append(deflated, 0, packed);
         } else {
             pending.u8(flags);
             pending.u32(payload.size);
+            pending.u32(next++);
             pending.append(payload.bytes, 0, payload.size);
         }
         crc.reset();
@@ -83,10 +90,15 @@ final class BlockOutput implements Closeable {
         out.flush();
     }
 
+    /** Blocks that the stream does not take were never written: the next one has the number of the first of them. */
     private void drain() throws IOException {
         int size = pending.size;
+        int after = next;
         pending.clear();
+        next = firstPending;
         out.write(pending.bytes, 0, size);
+        next = after;
+        firstPending = after;
     }
 
     @Override

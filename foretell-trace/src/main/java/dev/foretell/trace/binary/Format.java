@@ -4,7 +4,7 @@ package dev.foretell.trace.binary;
 /** The constants of the binary format; {@code docs/trace-format.md} tells what they mean. */
 public final class Format {
     /** A change that an older reader would misread moves this on. */
-    public static final int MAJOR = 4;
+    public static final int MAJOR = 5;
 
     /** A change that only adds blocks moves this on. */
     public static final int MINOR = 0;
@@ -14,8 +14,8 @@ public final class Format {
 
     static final byte[] MAGIC = {'F', 'O', 'R', 'E', 'T', 'E', 'L', 'L'};
 
-    /** Type, flags and length stand before a payload. */
-    static final int BLOCK_HEADER = 6;
+    /** Type, flags, length and the block's number stand before a payload. */
+    static final int BLOCK_HEADER = 10;
 
     /** A CRC-32C stands after it. */
     static final int BLOCK_TRAILER = 4;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
-import dev.foretell.trace.DamageException;
 import dev.foretell.trace.Names;
+import dev.foretell.trace.TraceException;
 import dev.foretell.trace.VariableLabels;
 import java.util.Arrays;
 
@@ -16,7 +16,7 @@ final class LinearLabels implements VariableLabels {
     private int size;
 
     /** An entry of a variables block. */
-    void read(PayloadReader in) throws DamageException {
+    void read(PayloadReader in) throws TraceException {
         String name = in.text();
         String object = in.text();
         add(name, object, in.upTo(Integer.MAX_VALUE, "an index") - 1);

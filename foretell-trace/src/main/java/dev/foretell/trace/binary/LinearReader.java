@@ -46,7 +46,7 @@ final class LinearReader {
         return names;
     }
 
-    void names(PayloadReader in) throws DamageException {
+    void names(PayloadReader in) throws TraceException {
         int space = in.upTo(NameTables.STRINGS, "a name space");
         while (in.hasMore()) {
             String text = in.text();
@@ -62,13 +62,13 @@ final class LinearReader {
         }
     }
 
-    void variables(PayloadReader in) throws DamageException {
+    void variables(PayloadReader in) throws TraceException {
         while (in.hasMore()) {
             labels.read(in);
         }
     }
 
-    void initials(PayloadReader in) throws DamageException {
+    void initials(PayloadReader in) throws TraceException {
         while (in.hasMore()) {
             int variable = in.upTo(labels.size() - 1, "a variable's number");
             Value type = Value.of(in.upTo(TYPES - 1, "a value type"));
@@ -76,7 +76,7 @@ final class LinearReader {
         }
     }
 
-    void stacks(PayloadReader in) throws DamageException {
+    void stacks(PayloadReader in) throws TraceException {
         Names byThread = names.threadNames();
         Names places = names.locationNames();
         while (in.hasMore()) {

@@ -2,6 +2,7 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.DamageException;
+import dev.foretell.trace.TraceException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -16,26 +17,40 @@ final class PayloadReader {
     private byte[] text = new byte[64];
     private int textLength;
     private String lastText = "";
-    private long memory;
 
-    PayloadReader(byte[] bytes, int start, int end) {
+    /** What was charged for the last text. */
+    private long textMemory;
+
+    private final TableMemory memory;
+
+    /** {@code memory}: what keeping that which is read takes is charged to it. */
+    PayloadReader(byte[] bytes, int start, int end, TableMemory memory) {
         this.bytes = bytes;
         this.at = start;
         this.end = end;
+        this.memory = memory;
     }
 
     boolean hasMore() {
         return at < end;
     }
 
-    /** About how many bytes of memory keeping what was read so far takes. */
-    long memory() {
-        return memory;
+    /** Takes notice that keeping what was read takes so much memory beside that for texts. */
+    void keeps(long more) throws TraceException {
+        memory.take(more);
     }
 
-    /** Takes notice that keeping what was read takes so much memory beside that for texts. */
-    void keeps(long more) {
-        memory += more;
+    /** Takes notice that the last text is kept under a name of its own, even if it was the same instance as before. */
+    void keepsCopy() throws TraceException {
+        if (textMemory == 0) {
+            memory.take(TEXT_MEMORY + textLength);
+        }
+    }
+
+    /** Takes notice that the last text is not kept, because the same one is already. */
+    void dropsText() {
+        memory.free(textMemory);
+        textMemory = 0;
     }
 
     /** The array that holds the payload. */
@@ -89,12 +104,18 @@ final class PayloadReader {
     }
 
     /** A text; the same instance as before if it did not change. */
-    String text() throws DamageException {
+    String text() throws TraceException {
         int shared = upTo(textLength, "the shared part of a text");
-        int rest = upTo(Math.min(Format.MAX_TEXT - shared, end - at), "the length of a text");
+        int rest = upTo(Format.MAX_TEXT - shared, "the length of a text");
+        if (rest > end - at) {
+            throw tooShort();
+        }
         if (rest == 0 && shared == textLength) {
+            textMemory = 0;
             return lastText;
         }
+        textMemory = TEXT_MEMORY + shared + rest;
+        memory.take(textMemory);
         if (text.length < shared + rest) {
             text = Arrays.copyOf(text, Math.max(shared + rest, text.length * 2));
         }
@@ -102,7 +123,6 @@ final class PayloadReader {
         at += rest;
         textLength = shared + rest;
         lastText = new String(text, 0, textLength, StandardCharsets.UTF_8);
-        memory += TEXT_MEMORY + textLength;
         return lastText;
     }
 

@@ -2,7 +2,7 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.CallStacks;
-import dev.foretell.trace.DamageException;
+import dev.foretell.trace.TraceException;
 import dev.foretell.trace.raw.RawRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ final class RecordedStacks {
         this.locations = locations;
     }
 
-    void read(PayloadReader in) throws DamageException {
+    void read(PayloadReader in) throws TraceException {
         while (in.hasMore()) {
             waiting.add(entries.read(in, RawRecord.THREAD_MASK, RawRecord.SITE_MASK));
         }

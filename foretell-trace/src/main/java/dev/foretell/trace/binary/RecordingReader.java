@@ -31,29 +31,31 @@ final class RecordingReader {
         return tables.names();
     }
 
-    void names(PayloadReader in) throws DamageException {
+    void names(PayloadReader in) throws TraceException {
         tables.readNames(in);
     }
 
-    void sites(PayloadReader in) throws DamageException {
+    void sites(PayloadReader in) throws TraceException {
         tables.readSites(in);
     }
 
-    void arrays(PayloadReader in) throws DamageException {
+    void arrays(PayloadReader in) throws TraceException {
         tables.readArrays(in);
     }
 
-    void stacks(PayloadReader in) throws DamageException {
+    void stacks(PayloadReader in) throws TraceException {
         tables.readStacks(in);
     }
 
-    void threads(PayloadReader in) throws DamageException {
+    void threads(PayloadReader in) throws TraceException {
         while (in.hasMore()) {
             int thread = in.upTo(RawRecord.THREAD_MASK, "a thread's number");
             long fork = in.varint();
             merge.thread(thread, fork);
-            tables.thread(thread, in.text());
+            String name = in.text();
+            in.keepsCopy();
             in.keeps(THREAD_MEMORY);
+            tables.thread(thread, name);
         }
     }
 

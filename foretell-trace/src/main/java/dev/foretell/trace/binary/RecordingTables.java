@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
-import dev.foretell.trace.DamageException;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.ObjectTypes;
 import dev.foretell.trace.Released;
+import dev.foretell.trace.TraceException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -58,30 +58,31 @@ final class RecordingTables {
         return names;
     }
 
-    void readSites(PayloadReader in) throws DamageException {
+    void readSites(PayloadReader in) throws TraceException {
         while (in.hasMore()) {
             sites.read(in);
         }
     }
 
-    void readArrays(PayloadReader in) throws DamageException {
+    void readArrays(PayloadReader in) throws TraceException {
         while (in.hasMore()) {
             arrays.read(in);
         }
     }
 
-    void readNames(PayloadReader in) throws DamageException {
+    void readNames(PayloadReader in) throws TraceException {
         int space = in.upTo(NameTables.STRINGS, "a name space");
         while (in.hasMore()) {
             long number = in.varint();
             boolean instance = in.upTo(1, "a name's form") == 1;
             long first = instance ? in.upTo(Instances.ELSEWHERE, "a name's first location") - 1 : -1;
-            long before = in.memory();
             String text = in.text();
             String known = instance ? classNames.putIfAbsent(text, text) : null;
             if (known != null) {
-                in.keeps(before - in.memory());
+                in.dropsText();
                 text = known;
+            } else if (space != NameTables.STRINGS) {
+                in.keepsCopy();
             }
             in.keeps(NAME_MEMORY);
             if (space == NameTables.STRINGS) {
@@ -92,7 +93,7 @@ final class RecordingTables {
         }
     }
 
-    void readStacks(PayloadReader in) throws DamageException {
+    void readStacks(PayloadReader in) throws TraceException {
         stacks.read(in);
     }
 

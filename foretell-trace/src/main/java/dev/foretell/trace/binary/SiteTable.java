@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
-import dev.foretell.trace.DamageException;
+import dev.foretell.trace.TraceException;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
 import java.util.Arrays;
@@ -17,7 +17,7 @@ final class SiteTable {
 
     private Site[] sites = new Site[64];
 
-    void read(PayloadReader in) throws DamageException {
+    void read(PayloadReader in) throws TraceException {
         int number = in.upTo(RawRecord.SITE_MASK, "a site's number");
         int ordinal = in.upTo(Integer.MAX_VALUE, "a site's ordinal");
         Value type = Value.of(in.upTo(Value.REFERENCE.ordinal(), "a site's value type"));

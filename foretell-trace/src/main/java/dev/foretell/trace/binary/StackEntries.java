@@ -2,7 +2,7 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.CallStack;
-import dev.foretell.trace.DamageException;
+import dev.foretell.trace.TraceException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +20,7 @@ final class StackEntries {
     }
 
     /** The next entry, whose numbers are none that is greater than these. */
-    Entry read(PayloadReader in, int lastThread, int lastPlace) throws DamageException {
+    Entry read(PayloadReader in, int lastThread, int lastPlace) throws TraceException {
         int thread = in.upTo(lastThread, "a thread's number");
         int place = in.upTo(lastPlace, "the number of a place");
         int depth = in.upTo(CallStack.DEEPEST, "a number of frames");

@@ -11,8 +11,11 @@ import dev.foretell.trace.raw.RawEncoder;
 import dev.foretell.trace.raw.RawRecord;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class FormatTest {
@@ -24,8 +27,8 @@ class FormatTest {
         file[8] = 9;
         assertThatThrownBy(() -> read(file))
                 .hasMessage(
-                        "x.ftl: written in format 9.0, this is a reader of format 4.0; use a Foretell of the version"
-                                + " that recorded it");
+                        "x.ftl: written in format 9.0, this is a reader of format 5.0; use a Foretell of the version"
+                                + " that recorded it, or record the program again");
     }
 
     @Test
@@ -43,7 +46,7 @@ class FormatTest {
         file[9] = 7;
         assertThatThrownBy(() -> read(file))
                 .hasMessage(
-                        "x.ftl: holds blocks of type 200, which format 4.7 has and this reader of format 4.0 does not"
+                        "x.ftl: holds blocks of type 200, which format 5.7 has and this reader of format 5.0 does not"
                                 + " know; use a newer Foretell");
     }
 
@@ -60,7 +63,52 @@ class FormatTest {
         Trace trace = read(file);
         assertThat(trace.size()).isEqualTo(1);
         assertThat(trace.damage())
-                .isEqualTo("the block at byte " + (file.length - 11) + " does not match its checksum");
+                .isEqualTo("the block at byte " + (file.length - 15) + " does not match its checksum");
+    }
+
+    @Test
+    void refusesAFileOfTheFormatBeforeWithAClearLine() throws Exception {
+        byte[] file = file(1, 0);
+        file[8] = 4;
+        assertThatThrownBy(() -> read(file))
+                .hasMessage(
+                        "x.ftl: written in format 4.0, this is a reader of format 5.0; use a Foretell of the version"
+                                + " that recorded it, or record the program again");
+    }
+
+    @Test
+    void saysThatABlockIsMissing() throws Exception {
+        byte[] file = file(200, Format.SKIPPABLE);
+        int frame = Format.BLOCK_HEADER + Format.BLOCK_TRAILER;
+        int end = file.length - frame - 1;
+        int skipped = end - frame - 1;
+        byte[] cut = Arrays.copyOf(file, file.length - (end - skipped));
+        System.arraycopy(file, end, cut, skipped, file.length - end);
+        assertThat(read(cut).damage())
+                .isEqualTo("the block at byte " + skipped
+                        + " is number 4 where number 3 belongs: blocks are missing or not in their order");
+        assertThat(read(file).isComplete()).isTrue();
+    }
+
+    @Test
+    void numbersOnGoBackForBlocksThatTheStreamDidNotTake() throws Exception {
+        boolean[] full = {false};
+        OutputStream stream = new FilterOutputStream(bytes) {
+            @Override
+            public void write(byte[] from, int offset, int length) throws IOException {
+                if (full[0]) {
+                    throw new IOException("full");
+                }
+                out.write(from, offset, length);
+            }
+        };
+        BlockWriter writer = new BlockWriter(stream, false);
+        writer.round(1, new int[0], 0);
+        full[0] = true;
+        assertThatThrownBy(() -> writer.round(2, new int[0], 0)).hasMessage("full");
+        full[0] = false;
+        writer.lost("no room");
+        assertThat(read(bytes.toByteArray()).damage()).isEqualTo("the recorder stopped: no room");
     }
 
     @Test
