@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.trace.Wildcards;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -76,29 +77,10 @@ final class ClassFilter {
 
     private static boolean matchesAny(List<String> patterns, String name) {
         for (int i = 0; i < patterns.size(); i++) {
-            if (matches(patterns.get(i), 0, name, 0)) {
+            if (Wildcards.matches(patterns.get(i), name)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean matches(String pattern, int p, String name, int n) {
-        while (p < pattern.length()) {
-            if (pattern.charAt(p) == '*') {
-                for (int skip = name.length(); skip >= n; skip--) {
-                    if (matches(pattern, p + 1, name, skip)) {
-                        return true;
-                    }
-                }
-                return false;
-            }
-            if (n == name.length() || pattern.charAt(p) != name.charAt(n)) {
-                return false;
-            }
-            p++;
-            n++;
-        }
-        return n == name.length();
     }
 }

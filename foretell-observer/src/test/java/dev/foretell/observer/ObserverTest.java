@@ -262,7 +262,7 @@ class ObserverTest {
         listen();
         ByteArrayOutputStream lie = new ByteArrayOutputStream();
         lie.writeBytes(FakeProgram.unfinished());
-        lie.writeBytes(new byte[] {1, 0, -1, -1, -1, 0x7f});
+        lie.writeBytes(new byte[] {1, 0, -1, -1, -1, 0x7f, 0, 0, 0, 0});
         try (FakeProgram liar = new FakeProgram(observer.port(), 1)) {
             liar.introduce(0, "");
             liar.send(lie.toByteArray());
@@ -277,7 +277,7 @@ class ObserverTest {
         listen("", 4, LONG, SHORT, SHORT);
         ByteArrayOutputStream promise = new ByteArrayOutputStream();
         promise.writeBytes(FakeProgram.unfinished());
-        promise.writeBytes(new byte[] {1, 0, 0, 0, 0x40, 0});
+        promise.writeBytes(new byte[] {1, 0, 0, 0, 0x40, 0, 0, 0, 0, 0});
         try (FakeProgram liar = new FakeProgram(observer.port(), 1)) {
             liar.introduce(0, "");
             liar.send(promise.toByteArray());

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
 /** A pattern of names, in which {@code *} stands for any characters. Equal if written as the same regular expression. */
 public final class NamePattern {
     private static final String REST = "..";
-    private static final String ANY = ".*";
+    private static final String ANY = ".";
 
     private final Pattern pattern;
 
@@ -21,7 +23,7 @@ public final class NamePattern {
 
     /** Names as they stand. */
     public static NamePattern of(String name) {
-        return new NamePattern(literal(name, ANY), name.indexOf('*') < 0 ? name : null);
+        return new NamePattern(expression(name, ANY), name.indexOf('*') < 0 ? name : null);
     }
 
     /** Names of types; one without a package is meant in every package. */
@@ -31,35 +33,82 @@ public final class NamePattern {
 
     /** Types separated by commas; {@code ..} stands for any number of any, {@code *} for any one. */
     static NamePattern ofTypes(List<String> names) {
-        StringBuilder expression = new StringBuilder();
-        String comma = "";
+        List<String> blocks = new ArrayList<>();
+        StringJoiner block = new StringJoiner(",");
         for (String name : names) {
-            if (!name.equals(REST)) {
-                expression.append(comma).append(name.equals("*") ? "[^,]+" : type(name, "[^,]*"));
-                comma = ",";
-            } else if (!comma.isEmpty()) {
-                expression.append("(?:,.*)?");
-            } else if (names.size() == 1) {
-                expression.append(".*");
+            if (name.equals(REST)) {
+                blocks.add(block.toString());
+                block = new StringJoiner(",");
             } else {
-                expression.append("(?:.*,)?");
+                block.add(name.equals("*") ? "[^,]+" : type(name, "[^,]"));
             }
         }
-        return new NamePattern(expression.toString(), null);
+        blocks.add(block.toString());
+        return new NamePattern(types(blocks), null);
     }
 
-    private static String literal(String name, String star) {
-        StringBuilder expression = new StringBuilder();
-        String between = "";
-        for (String part : name.split("\\*", -1)) {
-            expression.append(between).append(part.isEmpty() ? "" : Pattern.quote(part));
-            between = star;
+    /** Blocks of types, with any others between them; one in the middle is where it can first be, and is not looked for again. */
+    private static String types(List<String> blocks) {
+        int last = blocks.size() - 1;
+        StringBuilder expression = new StringBuilder(blocks.get(0));
+        boolean begun = !blocks.get(0).isEmpty();
+        for (String block : blocks.subList(1, Math.max(1, last))) {
+            if (!block.isEmpty()) {
+                expression
+                        .append(begun ? "(?>(?:,.*?)??," : "(?>(?:.*?,)??")
+                        .append(block)
+                        .append("(?=,|$))");
+                begun = true;
+            }
+        }
+        if (last > 0 && blocks.get(last).isEmpty()) {
+            expression.append(begun ? "(?:,.*)?" : ".*");
+        } else if (last > 0) {
+            expression.append(begun ? "(?:,.*)?," : "(?:.*,)?").append(blocks.get(last));
         }
         return expression.toString();
     }
 
-    private static String type(String name, String star) {
-        return name.indexOf('.') < 0 ? "(?:[^,]*[.$])?" + literal(name, star) : literal(name, star);
+    /**
+     * The regular expression of a name with stars for any number of these letters. A part between two stars is where it can first be, and
+     * is not looked for again, so that many stars take no longer than one.
+     */
+    public static String expression(String name, String letter) {
+        List<String> parts = List.of(name.split("\\*+", -1));
+        int last = parts.size() - 1;
+        StringBuilder expression = new StringBuilder(quoted(parts.get(0)));
+        for (String part : parts.subList(1, Math.max(1, last))) {
+            expression
+                    .append("(?>")
+                    .append(letter)
+                    .append("*?")
+                    .append(quoted(part))
+                    .append(')');
+        }
+        if (last > 0) {
+            expression.append(letter).append('*').append(quoted(parts.get(last)));
+        }
+        return expression.toString();
+    }
+
+    private static String quoted(String part) {
+        return part.isEmpty() ? "" : Pattern.quote(part);
+    }
+
+    private static String type(String name, String letter) {
+        return name.indexOf('.') < 0 ? inAnyPackage(name, letter) : expression(name, letter);
+    }
+
+    /** A class without a package; one with a star begins where it can first do so. */
+    private static String inAnyPackage(String name, String letter) {
+        int star = name.indexOf('*');
+        if (star == 0) {
+            return expression(name, letter);
+        }
+        return star < 0
+                ? "(?:[^,]*[.$])?" + expression(name, letter)
+                : "(?>(?:[^,]*?[.$])??" + quoted(name.substring(0, star)) + ")"
+                        + expression(name.substring(star), letter);
     }
 
     public boolean matches(String name) {

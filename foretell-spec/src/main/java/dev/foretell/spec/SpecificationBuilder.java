@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
+import dev.foretell.spec.internal.Budget;
 import dev.foretell.spec.internal.SpecificationFileParser.ActionContext;
 import dev.foretell.spec.internal.SpecificationFileParser.BodyContext;
 import dev.foretell.spec.internal.SpecificationFileParser.CallContext;
@@ -211,7 +212,12 @@ final class SpecificationBuilder {
             throw error(body.getStart(), "the property is empty, expected a formula");
         }
         SourceText text = text(body);
-        MonitorFactory factory = formalism.compile(name, text, declarations);
+        MonitorFactory factory;
+        try {
+            factory = formalism.compile(name, text, declarations);
+        } catch (Budget.TooLarge e) {
+            throw error(body.getStart(), "the automaton of this property is too large; split the property");
+        }
         return new Property(
                 name,
                 formalism.name(),

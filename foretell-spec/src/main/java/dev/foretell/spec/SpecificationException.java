@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
+import java.util.regex.Pattern;
+
 /** A specification is wrong; the message shows where, with a caret under the place. */
 public final class SpecificationException extends RuntimeException {
     private static final long serialVersionUID = 1;
+
+    /** So many characters of a line are shown before the place and behind it. */
+    private static final int MARGIN = 150;
+
+    private static final int LONGEST = 500;
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\t]]");
 
     private final int line;
     private final int column;
 
     SpecificationException(String file, String source, int line, int column, String message) {
-        super(file + ":" + line + ":" + (column + 1) + ": " + message + "\n" + excerpt(source, line, column));
+        super(printable(file) + ":" + line + ":" + (column + 1) + ": " + printable(message) + "\n"
+                + excerpt(source, line, column));
         this.line = line;
         this.column = column + 1;
     }
@@ -24,9 +33,19 @@ public final class SpecificationException extends RuntimeException {
         return column;
     }
 
+    /** One line that a terminal takes for no command, and that is not too long to be read. */
+    private static String printable(String text) {
+        String line = UNPRINTABLE.matcher(text).replaceAll("?");
+        return line.length() > LONGEST ? line.substring(0, LONGEST) + "…" : line;
+    }
+
     private static String excerpt(String source, int line, int column) {
         String text = source.lines().skip(line - 1L).findFirst().orElse("");
-        String lead = text.substring(0, Math.min(column, text.length())).replaceAll("[^\t]", " ");
-        return "  " + text + "\n  " + lead + "^";
+        int place = Math.min(column, text.length());
+        int from = Math.max(0, place - MARGIN);
+        int to = Math.min(text.length(), place + MARGIN);
+        String lead = (from > 0 ? "…" : "") + printable(text.substring(from, place));
+        return "  " + lead + printable(text.substring(place, to)) + (to < text.length() ? "…" : "") + "\n  "
+                + lead.replaceAll("[^\t]", " ") + "^";
     }
 }

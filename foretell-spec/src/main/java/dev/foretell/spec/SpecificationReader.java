@@ -2,6 +2,7 @@
 package dev.foretell.spec;
 
 import dev.foretell.spec.internal.ErrorReporter;
+import dev.foretell.spec.internal.Limits;
 import dev.foretell.spec.internal.SpecificationFileLexer;
 import dev.foretell.spec.internal.SpecificationFileParser;
 import java.io.IOException;
@@ -39,22 +40,41 @@ public final class SpecificationReader {
 
     /** The specifications of a file. */
     public List<Specification> read(Path file) throws IOException {
+        if (Files.size(file) > Limits.LONGEST) {
+            throw tooLong(file.toString());
+        }
         return parse(file.toString(), Files.readString(file));
     }
 
     /** The specifications in a text; {@code name} stands for the file in messages. */
     public List<Specification> parse(String name, String text) {
+        if (text.length() > Limits.LONGEST) {
+            throw tooLong(name);
+        }
         SourceText source = new SourceText(name, text, text, 1, 0);
         ErrorReporter errors = new ErrorReporter(source);
         SpecificationFileLexer lexer = new SpecificationFileLexer(CharStreams.fromString(text, name));
         errors.listenTo(lexer);
         SpecificationFileParser parser = new SpecificationFileParser(new CommonTokenStream(lexer));
-        errors.listenTo(parser);
+        errors.listenTo(parser, Limits.LONGEST);
+        try {
+            return build(parser, source);
+        } catch (StackOverflowError e) {
+            throw source.error(1, 0, "nested too deeply for the stack of this thread; split the specification");
+        }
+    }
+
+    private List<Specification> build(SpecificationFileParser parser, SourceText source) {
         List<Specification> specifications = new ArrayList<>();
         for (SpecificationFileParser.SpecificationContext context :
                 parser.file().specification()) {
             specifications.add(new SpecificationBuilder(source, formalisms).build(context));
         }
         return specifications;
+    }
+
+    private static SpecificationException tooLong(String name) {
+        return new SourceText(name, "", "", 1, 0)
+                .error(1, 0, "more than " + Limits.LONGEST + " characters; split the specification into several files");
     }
 }

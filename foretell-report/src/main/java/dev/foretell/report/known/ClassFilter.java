@@ -2,12 +2,11 @@
 package dev.foretell.report.known;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Which classes findings may lie in. A place that is not known lies in no class and is let through. */
 public final class ClassFilter {
-    private final List<Pattern> includes;
-    private final List<Pattern> excludes;
+    private final List<String> includes;
+    private final List<String> excludes;
 
     /** From patterns of class names; no includes are all. */
     public ClassFilter(List<String> includes, List<String> excludes) {

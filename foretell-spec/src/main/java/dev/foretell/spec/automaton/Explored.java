@@ -4,6 +4,7 @@ package dev.foretell.spec.automaton;
 import dev.foretell.spec.Explanation;
 import dev.foretell.spec.formula.Engine;
 import dev.foretell.spec.formula.Propositions;
+import dev.foretell.spec.internal.Budget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +23,11 @@ public final class Explored {
     private final int conditions;
     private final SafetyAutomaton automaton;
 
-    private Explored(Engine<Long> engine, Propositions propositions) throws SafetyAutomaton.TooLarge {
+    private Explored(Engine<Long> engine, Propositions propositions) {
         this.propositions = propositions;
         this.conditions = propositions.size() - propositions.events().size();
         if (conditions > CONDITIONS) {
-            throw new SafetyAutomaton.TooLarge();
+            throw new Budget.TooLarge();
         }
         Start start = conditions == 0 ? step(engine, Start.BEFORE, 0) : Start.BEFORE;
         automaton = SafetyAutomaton.reachable(start, letters(), (state, letter) -> step(engine, state, letter), STATES)
@@ -62,7 +63,7 @@ public final class Explored {
     public static Explanation explain(String words, Engine<Long> engine, Propositions propositions) {
         try {
             return new Explored(engine, propositions).explanation(words);
-        } catch (SafetyAutomaton.TooLarge e) {
+        } catch (Budget.TooLarge e) {
             return new Explanation(words + "\nIts automaton is too large to be shown.", null);
         }
     }

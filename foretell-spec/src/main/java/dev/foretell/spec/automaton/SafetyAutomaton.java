@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec.automaton;
 
+import dev.foretell.spec.internal.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,6 +16,8 @@ import java.util.function.BiFunction;
 public final class SafetyAutomaton {
     public static final int BAD = 0;
 
+    private static final int TRANSITIONS = 1 << 20;
+
     /** By state and letter; the row of the bad state leads to itself. */
     private final int[][] next;
 
@@ -27,19 +30,14 @@ public final class SafetyAutomaton {
         this.letters = letters;
     }
 
-    /** There are more states than one may have. */
-    public static final class TooLarge extends Exception {
-        private static final long serialVersionUID = 1;
-    }
-
     /**
      * The states that can be reached from a start.
      *
      * @param step the state after a letter; null for bad
      * @param start null for bad
+     * @throws Budget.TooLarge if there are more states than {@code most}, or too many transitions
      */
-    public static <S> SafetyAutomaton reachable(S start, int letters, BiFunction<S, Integer, S> step, int most)
-            throws TooLarge {
+    public static <S> SafetyAutomaton reachable(S start, int letters, BiFunction<S, Integer, S> step, int most) {
         Map<S, Integer> numbers = new HashMap<>();
         List<S> states = new ArrayList<>();
         List<int[]> rows = new ArrayList<>();
@@ -62,8 +60,8 @@ public final class SafetyAutomaton {
                 }
             }
             rows.add(row);
-            if (states.size() > most) {
-                throw new TooLarge();
+            if (states.size() > most || (long) states.size() * letters > TRANSITIONS) {
+                throw new Budget.TooLarge();
             }
         }
         return new SafetyAutomaton(rows.toArray(new int[0][]), start == null ? BAD : 1, letters);

@@ -23,6 +23,9 @@ public final class CfgFormalism implements Formalism {
     /** Each of them doubles the number of productions without empty ones. */
     private static final int MOST_EMPTY = 12;
 
+    /** The most productions without empty ones. */
+    private static final int MOST_VARIANTS = 10_000;
+
     @Override
     public String name() {
         return "cfg";
@@ -50,6 +53,13 @@ public final class CfgFormalism implements Formalism {
                         production.right().stream().filter(nullable::get).count() > MOST_EMPTY)) {
             throw events.error("a production has more than " + MOST_EMPTY
                     + " symbols that may be empty; split it with names of their own");
+        }
+        long variants = grammar.productions().stream()
+                .mapToLong(production ->
+                        1L << production.right().stream().filter(nullable::get).count())
+                .sum();
+        if (variants > MOST_VARIANTS) {
+            throw events.error("too many productions have several symbols that may be empty; split the property");
         }
         LeftCornerEngine engine = new LeftCornerEngine(grammar, events);
         if (engine.isEmpty()) {

@@ -94,15 +94,11 @@ record Grammar(int terminals, int symbols, int start, List<Production> productio
             corner.set(symbol);
             corners.add(corner);
         }
-        boolean grown = true;
-        while (grown) {
-            grown = false;
-            for (Production production : productions) {
-                for (BitSet corner : corners) {
-                    if (corner.get(production.left) && !corner.get(production.right.get(0))) {
-                        corner.set(production.right.get(0));
-                        grown = true;
-                    }
+        productions.forEach(production -> corners.get(production.left).set(production.right.get(0)));
+        for (int between = 0; between < symbols; between++) {
+            for (BitSet corner : corners) {
+                if (corner.get(between)) {
+                    corner.or(corners.get(between));
                 }
             }
         }

@@ -11,6 +11,8 @@ import dev.foretell.spec.internal.ErrorReporter;
 import dev.foretell.spec.internal.FormulaBaseVisitor;
 import dev.foretell.spec.internal.FormulaLexer;
 import dev.foretell.spec.internal.FormulaParser;
+import dev.foretell.spec.internal.Limits;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,10 @@ public final class FormulaCompiler extends FormulaBaseVisitor<Formula> {
     private final Set<Operator> operators;
     private final String formalism;
     private final Map<String, Formula> occurrences = new LinkedHashMap<>();
+
+    /** The events whose conditions are being compiled. */
+    private final Set<String> open = new HashSet<>();
+
     private SourceText source;
 
     /**
@@ -67,6 +73,7 @@ public final class FormulaCompiler extends FormulaBaseVisitor<Formula> {
                     "the property names " + propositions.size() + " events and conditions, at most " + Propositions.MOST
                             + " are possible: split it");
         }
+        FormulaSize.check(formula, text);
         source = outer;
         return formula;
     }
@@ -78,9 +85,17 @@ public final class FormulaCompiler extends FormulaBaseVisitor<Formula> {
         if (known == null && event != null) {
             known = new Formula.Occurrence(propositions.event(event));
             if (event.condition() != null) {
+                if (!open.add(name)) {
+                    throw event.condition()
+                            .error(
+                                    event.condition().line(),
+                                    event.condition().column(),
+                                    "the condition of the event '" + name + "' depends on that event itself");
+                }
                 known = new Formula.And(known, compile(event.condition()));
             }
             occurrences.put(name, known);
+            open.remove(name);
         }
         return known;
     }
@@ -93,7 +108,7 @@ public final class FormulaCompiler extends FormulaBaseVisitor<Formula> {
         lexer.setCharPositionInLine(text.column());
         errors.listenTo(lexer);
         FormulaParser parser = new FormulaParser(new CommonTokenStream(lexer));
-        errors.listenTo(parser);
+        errors.listenTo(parser, Limits.WORDS);
         return parser;
     }
 
@@ -118,12 +133,14 @@ public final class FormulaCompiler extends FormulaBaseVisitor<Formula> {
         return fold(context.binary(), Formula.And::new);
     }
 
+    /** Combines operands two and two, so that many make no deep formula; all these operators are associative. */
     private Formula fold(List<? extends ParserRuleContext> operands, BinaryOperator<Formula> combination) {
-        Formula result = visit(operands.get(0));
-        for (ParserRuleContext operand : operands.subList(1, operands.size())) {
-            result = combination.apply(result, visit(operand));
-        }
-        return result;
+        int half = operands.size() / 2;
+        return half == 0
+                ? visit(operands.get(0))
+                : combination.apply(
+                        fold(operands.subList(0, half), combination),
+                        fold(operands.subList(half, operands.size()), combination));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.foretell.spec.Declarations;
 import dev.foretell.spec.SourceText;
 import dev.foretell.spec.SpecificationException;
 import dev.foretell.spec.internal.ErrorReporter;
+import dev.foretell.spec.internal.Limits;
 import dev.foretell.spec.internal.PatternLexer;
 import dev.foretell.spec.internal.PatternParser;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ public final class Symbols {
         lexer.setCharPositionInLine(source.column());
         errors.listenTo(lexer);
         PatternParser parser = new PatternParser(new CommonTokenStream(lexer));
-        errors.listenTo(parser);
+        errors.listenTo(parser, Limits.WORDS);
         return parser;
     }
 

@@ -15,6 +15,7 @@ import dev.foretell.spec.formula.Formula;
 import dev.foretell.spec.formula.FormulaCompiler;
 import dev.foretell.spec.formula.Operator;
 import dev.foretell.spec.formula.Propositions;
+import dev.foretell.spec.internal.Budget;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -63,13 +64,12 @@ public final class FutureFormalism implements Formalism {
             }
             FutureEngine engine = new FutureEngine(automaton, propositions.size());
             return new EngineFactory<>(propositions, engine, () -> explanation(form, engine, propositions));
-        } catch (SafetyAutomaton.TooLarge e) {
+        } catch (Budget.TooLarge e) {
             throw error(body, "the automaton of this formula is too large; split the property");
         }
     }
 
-    private static SafetyAutomaton automaton(NormalForm form, int formula, int propositions)
-            throws SafetyAutomaton.TooLarge {
+    private static SafetyAutomaton automaton(NormalForm form, int formula, int propositions) {
         Tableau tableau = new Tableau(form, formula);
         return SafetyAutomaton.reachable(
                         tableau.start(), 1 << propositions, (states, letter) -> tableau.next(states, letter), STATES)

@@ -5,6 +5,7 @@ import dev.foretell.spec.formula.Formula;
 import dev.foretell.spec.formula.Propositions;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -30,6 +31,8 @@ final class NormalForm {
     private final Propositions propositions;
     private final List<Node> nodes = new ArrayList<>();
     private final Map<Node, Integer> numbers = new HashMap<>();
+    private final Map<Formula, Integer> affirmed = new IdentityHashMap<>();
+    private final Map<Formula, Integer> negated = new IdentityHashMap<>();
 
     NormalForm(Propositions propositions) {
         this.propositions = propositions;
@@ -44,8 +47,18 @@ final class NormalForm {
         return nodes.stream().anyMatch(node -> node.kind == Kind.UNTIL);
     }
 
-    /** The number of a formula, or of its negation. */
+    /** The number of a formula, or of its negation. Each is looked at once: an equality asks for both. */
     int of(Formula formula, boolean positive) {
+        Map<Formula, Integer> known = positive ? affirmed : negated;
+        Integer number = known.get(formula);
+        if (number == null) {
+            number = compute(formula, positive);
+            known.put(formula, number);
+        }
+        return number;
+    }
+
+    private int compute(Formula formula, boolean positive) {
         if (formula instanceof Formula.Constant constant) {
             return constant(constant.value() == positive);
         } else if (formula instanceof Formula.Occurrence occurrence) {

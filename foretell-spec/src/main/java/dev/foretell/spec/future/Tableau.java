@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec.future;
 
-import dev.foretell.spec.automaton.SafetyAutomaton;
 import dev.foretell.spec.future.NormalForm.Node;
+import dev.foretell.spec.internal.Budget;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -18,6 +18,7 @@ import java.util.TreeSet;
  */
 final class Tableau {
     private static final int MOST = 4000;
+    private static final long STEPS = 20_000_000;
 
     /** A way to fulfil a state now, with what it leaves for later. */
     private record Move(long positive, long negative, BitSet later, BitSet postponed) {
@@ -45,8 +46,9 @@ final class Tableau {
     private final List<BitSet> states = new ArrayList<>();
     private final List<List<Move>> moves = new ArrayList<>();
     private final BitSet live;
+    private final Budget budget = new Budget(STEPS);
 
-    Tableau(NormalForm formulas, int formula) throws SafetyAutomaton.TooLarge {
+    Tableau(NormalForm formulas, int formula) {
         this.formulas = formulas;
         BitSet start = new BitSet();
         start.set(formula);
@@ -57,7 +59,7 @@ final class Tableau {
             moves.add(found);
             found.forEach(move -> number(move.later));
             if (states.size() > MOST) {
-                throw new SafetyAutomaton.TooLarge();
+                throw new Budget.TooLarge();
             }
         }
         live = live();
@@ -71,11 +73,10 @@ final class Tableau {
         return known == null ? states.size() - 1 : known;
     }
 
-    private void expand(BitSet left, BitSet done, Move move, List<Move> found) throws SafetyAutomaton.TooLarge {
-        if (found.size() > MOST) {
-            throw new SafetyAutomaton.TooLarge();
-        }
+    private void expand(BitSet left, BitSet done, Move move, List<Move> found) {
+        budget.spend(1 + left.length() / Long.SIZE);
         if (left.isEmpty()) {
+            budget.spend(found.size());
             if (found.stream().noneMatch(other -> other.dominates(move))) {
                 found.removeIf(move::dominates);
                 found.add(move);
@@ -109,8 +110,7 @@ final class Tableau {
         }
     }
 
-    private void literal(Node node, BitSet rest, BitSet seen, Move move, List<Move> found)
-            throws SafetyAutomaton.TooLarge {
+    private void literal(Node node, BitSet rest, BitSet seen, Move move, List<Move> found) {
         long positive = node.positive() ? move.positive | node.proposition() : move.positive;
         long negative = node.positive() ? move.negative : move.negative | node.proposition();
         if ((positive & negative) == 0) {
@@ -155,6 +155,7 @@ final class Tableau {
         boolean grown = true;
         while (grown) {
             grown = false;
+            budget.spend(successors.length);
             for (int state = 0; state < successors.length; state++) {
                 for (int successor : successors[state]) {
                     if (!alive.get(state) && alive.get(successor)) {
@@ -168,10 +169,12 @@ final class Tableau {
     }
 
     private boolean isAccepting(List<Integer> component) {
+        BitSet members = new BitSet();
+        component.forEach(members::set);
         BitSet alwaysPostponed = null;
         for (int state : component) {
             for (Move move : moves.get(state)) {
-                if (component.contains(number(move.later))) {
+                if (members.get(number(move.later))) {
                     if (alwaysPostponed == null) {
                         alwaysPostponed = (BitSet) move.postponed.clone();
                     } else {
@@ -192,6 +195,7 @@ final class Tableau {
     TreeSet<Integer> next(TreeSet<Integer> from, long valuation) {
         TreeSet<Integer> next = new TreeSet<>();
         for (int state : from) {
+            budget.spend(moves.get(state).size());
             for (Move move : moves.get(state)) {
                 int successor = number(move.later);
                 if (move.allows(valuation) && live.get(successor)) {

@@ -15,6 +15,9 @@ import org.antlr.v4.runtime.Token;
 public final class ErrorReporter extends BaseErrorListener {
     private static final int MANY = 12;
 
+    /** So much of a word is shown. */
+    private static final int LONGEST = 60;
+
     /** What may end a part of a formula, and is worth naming beside operators. */
     private static final Set<String> ENDS = Set.of("')'", "']'", "','", "'}'", "';'", "the end");
 
@@ -46,8 +49,17 @@ public final class ErrorReporter extends BaseErrorListener {
         throw source.error(line, column, "unexpected " + found + expected);
     }
 
+    /** The same for a parser, which takes no more than so many words. */
+    public void listenTo(Parser parser, int words) {
+        listenTo(parser);
+        Limits.keep(parser, source, words);
+    }
+
     private static String quoted(Token token) {
-        return token.getType() == Token.EOF ? "end" : "'" + token.getText() + "'";
+        String text = token.getText();
+        return token.getType() == Token.EOF
+                ? "end"
+                : "'" + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text) + "'";
     }
 
     private static String expected(Parser parser) {

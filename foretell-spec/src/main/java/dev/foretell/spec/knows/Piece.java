@@ -2,6 +2,7 @@
 package dev.foretell.spec.knows;
 
 import dev.foretell.spec.Type;
+import dev.foretell.spec.internal.Budget;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,6 +12,9 @@ import java.util.List;
  * @param type of its value; formulas are boolean
  */
 record Piece(Type type, List<String> words) {
+    /** Some operators name an operand twice, so that a short text can stand for very many words. */
+    private static final int MOST = 20_000;
+
     static final Piece TRUE = new Piece(Type.BOOLEAN, List.of("constant", "b", "true"));
 
     /** A formula of an operator, what belongs to the operator, and operands. */
@@ -21,6 +25,9 @@ record Piece(Type type, List<String> words) {
     static Piece of(Type type, List<String> operator, Piece... operands) {
         List<String> words = new ArrayList<>(operator);
         for (Piece operand : operands) {
+            if (words.size() + operand.words.size() > MOST) {
+                throw new Budget.TooLarge();
+            }
             words.addAll(operand.words);
         }
         return new Piece(type, words);

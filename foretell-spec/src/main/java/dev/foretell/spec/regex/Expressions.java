@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec.regex;
 
-import dev.foretell.spec.automaton.SafetyAutomaton;
+import dev.foretell.spec.internal.Budget;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,12 +30,16 @@ final class Expressions {
         INTERSECTION
     }
 
+    private static final long STEPS = 3_000_000;
+
     /** @param parts operands; for a symbol, its number */
     private record Node(Kind kind, List<Integer> parts) {}
 
     private final List<Node> nodes = new ArrayList<>();
     private final Map<Node, Integer> numbers = new HashMap<>();
     private final Map<Long, Integer> derivatives = new HashMap<>();
+    private final BitSet nullable = new BitSet();
+    private final Budget budget = new Budget(STEPS);
 
     /** The expression without words. */
     final int nothing = add(Kind.UNION, List.of());
@@ -90,6 +95,7 @@ final class Expressions {
         SortedSet<Integer> parts = new TreeSet<>();
         for (int operand : operands) {
             Node node = nodes.get(operand);
+            budget.spend(node.parts.size());
             if (operand != neutral && operand != dominant && node.kind == kind) {
                 parts.addAll(node.parts);
             } else if (operand != neutral) {
@@ -105,7 +111,9 @@ final class Expressions {
     private int add(Kind kind, List<Integer> parts) {
         Node node = new Node(kind, parts);
         Integer known = numbers.putIfAbsent(node, nodes.size());
+        budget.spend(1 + parts.size());
         if (known == null) {
+            nullable.set(nodes.size(), isNullable(node));
             nodes.add(node);
         }
         return known == null ? nodes.size() - 1 : known;
@@ -113,7 +121,10 @@ final class Expressions {
 
     /** Whether the empty word is one of the expression's. */
     boolean isNullable(int expression) {
-        Node node = nodes.get(expression);
+        return nullable.get(expression);
+    }
+
+    private boolean isNullable(Node node) {
         return switch (node.kind) {
             case SYMBOL -> false;
             case STAR -> true;
@@ -135,7 +146,7 @@ final class Expressions {
     }
 
     /** The derivatives of an expression that have words. */
-    Set<Integer> live(int start, int symbols, int most) throws SafetyAutomaton.TooLarge {
+    Set<Integer> live(int start, int symbols, int most) {
         Set<Integer> reached = new LinkedHashSet<>(Set.of(start));
         Map<Integer, Set<Integer>> sources = new HashMap<>();
         Deque<Integer> open = new ArrayDeque<>(reached);
@@ -149,7 +160,7 @@ final class Expressions {
                 }
             }
             if (reached.size() > most) {
-                throw new SafetyAutomaton.TooLarge();
+                throw new Budget.TooLarge();
             }
         }
         Set<Integer> live = new HashSet<>();

@@ -52,10 +52,11 @@ final class RegexCompiler extends PatternBaseVisitor<Integer> {
         return fold(context.repeated(), expressions::concatenation);
     }
 
+    /** From the last on, as concatenations are kept. */
     private int fold(List<? extends ParserRuleContext> operands, IntBinaryOperator combination) {
-        int result = visit(operands.get(0));
-        for (ParserRuleContext operand : operands.subList(1, operands.size())) {
-            result = combination.applyAsInt(result, visit(operand));
+        int result = visit(operands.get(operands.size() - 1));
+        for (int i = operands.size() - 2; i >= 0; i--) {
+            result = combination.applyAsInt(visit(operands.get(i)), result);
         }
         return result;
     }

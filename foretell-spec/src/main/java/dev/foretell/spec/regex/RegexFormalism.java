@@ -10,6 +10,7 @@ import dev.foretell.spec.automaton.Explored;
 import dev.foretell.spec.automaton.SafetyAutomaton;
 import dev.foretell.spec.formula.EngineFactory;
 import dev.foretell.spec.formula.Symbols;
+import dev.foretell.spec.internal.Budget;
 import java.util.Set;
 
 /**
@@ -59,7 +60,7 @@ public final class RegexFormalism implements Formalism {
                             },
                             STATES)
                     .minimal();
-        } catch (SafetyAutomaton.TooLarge e) {
+        } catch (Budget.TooLarge e) {
             throw symbols.error("the automaton of this expression is too large; split the property");
         }
     }
