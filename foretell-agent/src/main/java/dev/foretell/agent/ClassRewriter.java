@@ -4,6 +4,7 @@ package dev.foretell.agent;
 import dev.foretell.runtime.Recorder;
 import java.lang.reflect.Field;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -44,23 +45,28 @@ final class ClassRewriter {
 
     /**
      * The rewritten class, or null if there is nothing to rewrite. Methods that would become larger
-     * than the JVM allows stay as they are.
+     * than the JVM allows, or that it would refuse, stay as they are.
      */
     byte[] rewrite(byte[] original) {
-        Set<String> tooLarge = new HashSet<>();
+        Set<String> leftOut = new HashSet<>();
         while (true) {
             try {
-                return rewrite(original, tooLarge);
+                return rewrite(original, leftOut);
             } catch (MethodTooLargeException e) {
-                if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
+                if (!leftOut.add(e.getMethodName() + e.getDescriptor())) {
                     throw e;
                 }
                 Log.leftAlone(e.getClassName().replace('/', '.') + '.' + e.getMethodName(), "it is too large");
+            } catch (CodeCheck.BadCodeException e) {
+                if (!leftOut.add(e.method)) {
+                    throw e;
+                }
+                Log.leftAlone(e.name, e.getMessage());
             }
         }
     }
 
-    private byte[] rewrite(byte[] original, Set<String> tooLarge) {
+    private byte[] rewrite(byte[] original, Set<String> leftOut) {
         ClassReader reader = new ClassReader(original);
         Visibility visibility = new Visibility(reader);
         ClassNode node = new ClassNode();
@@ -81,25 +87,28 @@ final class ClassRewriter {
             ControlFlow.keep(node);
         }
         boolean room = mayAddMembers && needsRoom(node);
+        List<NewLabels> labels = NewLabels.of(node);
         ViewWeaver weaver = new ViewWeaver(scope, node, mayAddMembers);
         boolean changed = room && weaver.addRoom();
-        changed |= weaver.weave(tooLarge);
+        changed |= weaver.weave(leftOut);
         if (scope.records) {
-            changed |= record(node, visibility, room, tooLarge);
+            changed |= record(node, visibility, room, leftOut);
         }
         if (!changed) {
             return null;
         }
+        labels.forEach(NewLabels::settle);
+        CodeCheck.check(node);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();
     }
 
-    private boolean record(ClassNode node, Visibility visibility, boolean room, Set<String> tooLarge) {
+    private boolean record(ClassNode node, Visibility visibility, boolean room, Set<String> leftOut) {
         MethodRewriter methods = new MethodRewriter(scope, visibility, node, room);
         boolean changed = room;
         for (MethodNode method : node.methods) {
-            changed |= !tooLarge.contains(method.name + method.desc) && methods.rewrite(method);
+            changed |= !leftOut.contains(method.name + method.desc) && methods.rewrite(method);
         }
         if (room) {
             addRoom(node);

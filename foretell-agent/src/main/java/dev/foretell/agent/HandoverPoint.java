@@ -220,7 +220,7 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             locals.add(frameType(type));
         }
         String caught = "java/lang/Throwable";
-        target.instructions.add(new FrameNode(F_FULL, locals.size(), locals.toArray(), 1, new Object[] {caught}));
+        target.instructions.add(new FrameNode(F_NEW, locals.size(), locals.toArray(), 1, new Object[] {caught}));
         target.instructions.add(callWith(arguments(target), node, target));
         target.instructions.add(new InsnNode(ATHROW));
         target.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));

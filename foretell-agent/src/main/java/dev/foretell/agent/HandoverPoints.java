@@ -55,12 +55,15 @@ final class HandoverPoints {
     static byte[] rewrite(String type, byte[] original) {
         ClassReader reader = new ClassReader(original);
         ClassNode node = new ClassNode();
-        reader.accept(node, 0);
+        reader.accept(node, ClassReader.EXPAND_FRAMES);
+        List<NewLabels> labels = NewLabels.of(node);
         for (HandoverPoint point : of(type)) {
             if (!point.insert(node) && !isOptional(point, type)) {
                 Log.warn(missing(point, type));
             }
         }
+        labels.forEach(NewLabels::settle);
+        CodeCheck.check(node);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();

@@ -32,15 +32,15 @@ final class ViewWeaver {
         this.mayAddMembers = mayAddMembers;
     }
 
-    /** Weaves; true if anything was changed. Methods that would become too large are left out. */
-    boolean weave(Set<String> tooLarge) {
+    /** Weaves; true if anything was changed. */
+    boolean weave(Set<String> leftOut) {
         if (scope.views.isEmpty()) {
             return false;
         }
         boolean changed = false;
         List<MethodNode> added = new ArrayList<>();
         for (MethodNode method : type.methods) {
-            if (method.instructions.size() > 0 && !tooLarge.contains(method.name + method.desc)) {
+            if (method.instructions.size() > 0 && !leftOut.contains(method.name + method.desc)) {
                 changed |= weaveCalls(method, added);
                 changed |= new ViewBody(type, method, location(method, firstLine(method))).weave(scope.views);
             }

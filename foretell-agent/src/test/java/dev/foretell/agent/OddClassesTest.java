@@ -90,6 +90,21 @@ class OddClassesTest {
         assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Statics");
     }
 
+    /** Such as the JVM refuses: what it says must be about the original. */
+    @Test
+    void aClassWhoseCodeIsWrongIsLeftAsItWas() {
+        byte[] file = with(V17, writer -> {
+            method(writer, "run", code -> {
+                increment(code);
+                code.visitInsn(FCONST_0);
+                code.visitInsn(IRETURN);
+            });
+            method(writer, "right", OddClassesTest::returnField);
+        });
+        Rewriting rewriting = Rewriting.rewriting();
+        assertThatThrownBy(() -> rewriting.rewritten(file)).hasMessageContaining("the JVM would refuse it");
+    }
+
     @Test
     void aMethodThatJustFitsIsRewritten() throws Exception {
         byte[] file = withRun(V17, code -> {

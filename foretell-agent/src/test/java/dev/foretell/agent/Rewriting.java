@@ -19,20 +19,30 @@ final class Rewriting extends ClassLoader {
     private final Map<String, byte[]> files = new LinkedHashMap<>();
     private final boolean rewrites;
 
+    /** Whether values and control flow are recorded, and of all objects. */
+    private final boolean isFull;
+
     /** What was said on standard error meanwhile. */
     private String said = "";
 
-    private Rewriting(boolean rewrites) {
+    private Rewriting(boolean rewrites, boolean isFull) {
         super(Rewriting.class.getClassLoader());
         this.rewrites = rewrites;
+        this.isFull = isFull;
     }
 
     static Rewriting plain() {
-        return new Rewriting(false);
+        return new Rewriting(false, false);
     }
 
+    /** As in the profile {@code races}. */
     static Rewriting rewriting() {
-        return new Rewriting(true);
+        return new Rewriting(true, false);
+    }
+
+    /** As in the profile {@code full}. */
+    static Rewriting rewritingInFull() {
+        return new Rewriting(true, true);
     }
 
     /** Adds a class by its file. */
@@ -71,9 +81,9 @@ final class Rewriting extends ClassLoader {
                 this,
                 all,
                 new ClassFilter("", ""),
-                new Needs(false, true, WatchedMethods.NONE, true),
+                new Needs(isFull, !isFull, WatchedMethods.NONE, true),
                 ViewLines.NONE,
-                false);
+                isFull);
         AtomicReference<byte[]> changed = new AtomicReference<>();
         said += errors(() -> changed.set(new ClassRewriter(scope, true).rewrite(original)));
         return changed.get();
