@@ -51,7 +51,7 @@ final class HandoverPoints {
         }
     }
 
-    /** The class with its hooks. */
+    /** The class with its hooks. It is not checked: the JVM gives away classes of its archive without stack maps, and takes them back unverified. */
     static byte[] rewrite(String type, byte[] original) {
         ClassReader reader = new ClassReader(original);
         ClassNode node = new ClassNode();
@@ -63,7 +63,6 @@ final class HandoverPoints {
             }
         }
         labels.forEach(NewLabels::settle);
-        CodeCheck.check(node);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();

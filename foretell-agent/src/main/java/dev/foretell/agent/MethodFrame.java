@@ -172,12 +172,13 @@ final class MethodFrame {
 
     /** Sets the log at the method's start and adds the new locals to its frames. */
     void finish() {
+        Scratch.clear(method, scratch);
         if (!usesLog) {
             return;
         }
         for (AbstractInsnNode insn : method.instructions.toArray()) {
-            if (insn.getOpcode() == ASTORE && arrays.contains(((VarInsnNode) insn).var)) {
-                method.instructions.insert(insn, forgetWords(((VarInsnNode) insn).var));
+            if (insn.getOpcode() >= ISTORE && insn.getOpcode() <= ASTORE) {
+                overwritten((VarInsnNode) insn);
             }
         }
         InsnList entry = new InsnList();
@@ -192,6 +193,16 @@ final class MethodFrame {
         for (AbstractInsnNode insn : method.instructions.toArray()) {
             if (insn instanceof FrameNode) {
                 extend((FrameNode) insn);
+            }
+        }
+    }
+
+    /** Forgets the words of an array that is not there any more. */
+    private void overwritten(VarInsnNode store) {
+        boolean isWide = store.getOpcode() == LSTORE || store.getOpcode() == DSTORE;
+        for (int local = store.var; local <= store.var + (isWide ? 1 : 0); local++) {
+            if (arrays.contains(local)) {
+                method.instructions.insert(store, forgetWords(local));
             }
         }
     }

@@ -89,6 +89,7 @@ final class ViewWeaver {
                 }
             }
         }
+        Scratch.clear(method, scratch);
         method.maxLocals = end;
         return changed;
     }
