@@ -63,6 +63,9 @@ public final class TraceMonitor {
     public List<Violation> violations() {
         List<Violation> found = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
+            if (isControl(event)) {
+                continue;
+            }
             Knower knower = step(event);
             for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
                 found.add(knower.explain(property));
@@ -75,7 +78,7 @@ public final class TraceMonitor {
     public boolean isViolatedAtEnd(int[] events, String property) {
         Knower last = null;
         for (int event : events) {
-            last = step(event);
+            last = isControl(event) ? last : step(event);
         }
         List<String> names = program.propertyNames();
         for (int i = 0; last != null && i < names.size(); i++) {
@@ -84,6 +87,11 @@ public final class TraceMonitor {
             }
         }
         return false;
+    }
+
+    /** Control events make no state: a thread knows the same in every profile. */
+    private boolean isControl(int event) {
+        return trace.kind(event) == Kind.BRANCH;
     }
 
     /** The monitor of the event's thread, after it. Events must be taken in their order. */

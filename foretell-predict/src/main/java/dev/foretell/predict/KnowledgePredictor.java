@@ -3,6 +3,7 @@ package dev.foretell.predict;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Computation;
+import dev.foretell.causality.VectorClock;
 import dev.foretell.causality.witness.RejectedWitness;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.causality.witness.WitnessChecker;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Checks what threads know on a trace. The verdict is the same in all runs of the events; the witness is the shortest of them: what the thread
@@ -114,20 +116,17 @@ public final class KnowledgePredictor {
                 checker.certify(Witness.of(past(violation.place())), claim));
     }
 
-    /** The event and all that happened before it, in the observed order. */
+    /** The event and all that happened before it, control events included, in the observed order. */
     private int[] past(int event) {
         int thread = trace.thread(event);
         int index = 0;
         while (computation.event(thread, index) != event) {
             index++;
         }
-        List<Integer> past = new ArrayList<>();
-        for (int other = 0; other < computation.threads(); other++) {
-            int known = other == thread ? index + 1 : computation.required(thread, index, other);
-            for (int i = 0; i < known; i++) {
-                past.add(computation.event(other, i));
-            }
-        }
-        return past.stream().mapToInt(Integer::intValue).sorted().toArray();
+        VectorClock clock = computation.clock(thread, index);
+        int[] done = new int[computation.threads()];
+        return IntStream.rangeClosed(0, event)
+                .filter(e -> trace.thread(e) == thread || done[trace.thread(e)]++ < clock.time(trace.thread(e)))
+                .toArray();
     }
 }

@@ -17,16 +17,19 @@ public final class ModelFilter {
     private final Trace trace;
     private final CausalModel model;
     private final Computation computation;
+
+    /** By event: its place in its thread's part of the computation, which has no control events. */
     private final int[] indices;
 
     public ModelFilter(Trace trace, CausalModel model) {
         this.trace = trace;
         this.model = model;
         computation = model.of(trace);
-        int[] counts = new int[computation.threads()];
         indices = new int[trace.size()];
-        for (int event = 0; event < trace.size(); event++) {
-            indices[event] = counts[trace.thread(event)]++;
+        for (int thread = 0; thread < computation.threads(); thread++) {
+            for (int index = 0; index < computation.length(thread); index++) {
+                indices[computation.event(thread, index)] = index;
+            }
         }
     }
 

@@ -11,8 +11,8 @@ public enum Kind {
     VOLATILE_READ("vr", Target.VARIABLE),
     VOLATILE_WRITE("vw", Target.VARIABLE),
     /**
-     * The write of an atomic read-modify-write. It is one step with the event before it in its
-     * thread, which is the {@link #VOLATILE_READ} of the same variable.
+     * The write of an atomic read-modify-write. It is one step with the event right before it in the
+     * trace, which is the {@link #VOLATILE_READ} of the same variable by the same thread.
      */
     VOLATILE_UPDATE("vu", Target.VARIABLE),
     ACQUIRE("acq", Target.LOCK),

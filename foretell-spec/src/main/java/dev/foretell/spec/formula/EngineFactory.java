@@ -21,7 +21,7 @@ public final class EngineFactory<M> implements MonitorFactory {
 
     @Override
     public Monitor<?, ?> monitor(Function<String, Object> initial) {
-        if (!propositions.needsValues() && engine.bits() + propositions.conditions() <= Long.SIZE) {
+        if (!propositions.needsValues() && engine.bits() <= Long.SIZE - propositions.conditions()) {
             @SuppressWarnings("unchecked") // an engine of so few bits remembers a Long
             Engine<Long> small = (Engine<Long>) engine;
             return new PackedMonitor(propositions, small, initial);

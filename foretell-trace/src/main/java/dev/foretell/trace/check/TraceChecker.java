@@ -90,6 +90,6 @@ public final class TraceChecker implements EventSink {
             default:
                 break;
         }
-        variables.otherStep(thread);
+        variables.otherStep();
     }
 }

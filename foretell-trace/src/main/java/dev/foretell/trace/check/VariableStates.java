@@ -22,10 +22,10 @@ final class VariableStates {
     private long[] values = new long[16];
     private int[] writes = new int[16];
 
-    /** The variable of which a thread's last event was a volatile read, plus 1, and its writes then. */
-    private int[] volatileRead = new int[16];
+    /** If the event before was a volatile read: whose, and of which variable; otherwise -1. */
+    private int readingThread = -1;
 
-    private int[] writesThen = new int[16];
+    private int readVariable = -1;
 
     VariableStates(TraceNames names) {
         this.names = names;
@@ -50,9 +50,8 @@ final class VariableStates {
             types[variable] = (byte) type.ordinal();
             values[variable] = value;
         }
-        coverThread(thread);
-        volatileRead[thread] = isVolatile ? variable + 1 : 0;
-        writesThen[thread] = writes[variable];
+        readingThread = isVolatile ? thread : -1;
+        readVariable = variable;
     }
 
     private void contradiction(int thread, int variable, Value type, long value) throws TraceException {
@@ -76,8 +75,7 @@ final class VariableStates {
 
     void update(int thread, int variable, Value type, long value) throws TraceException {
         cover(variable);
-        coverThread(thread);
-        if (volatileRead[thread] != variable + 1 || writesThen[thread] != writes[variable]) {
+        if (readingThread != thread || readVariable != variable) {
             String name = names.variableNames().name(variable);
             throw new TraceException("thread " + names.threadNames().name(thread) + " updates " + name
                     + " without reading it in the same step; put a vr of " + name + " right before, or use vw");
@@ -85,11 +83,9 @@ final class VariableStates {
         write(variable, type, value);
     }
 
-    /** The thread did something that is no read. */
-    void otherStep(int thread) {
-        if (thread < volatileRead.length) {
-            volatileRead[thread] = 0;
-        }
+    /** Some thread did something that is no read. */
+    void otherStep() {
+        readingThread = -1;
     }
 
     private boolean isHeld(Value type, long value, int variable) {
@@ -121,14 +117,6 @@ final class VariableStates {
             values = Arrays.copyOf(values, length);
             writes = Arrays.copyOf(writes, length);
             Arrays.fill(types, old, length, UNTOUCHED);
-        }
-    }
-
-    private void coverThread(int thread) {
-        if (thread >= volatileRead.length) {
-            int length = Math.max(thread + 1, volatileRead.length * 2);
-            volatileRead = Arrays.copyOf(volatileRead, length);
-            writesThen = Arrays.copyOf(writesThen, length);
         }
     }
 }

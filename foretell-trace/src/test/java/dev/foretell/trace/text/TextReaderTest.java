@@ -188,7 +188,8 @@ class TextReaderTest {
                 "a|begin(b)~a|begin(c)~a|end(b)! 3! ends block b inside block c",
                 "a|vu(x)! 1! without reading it in the same step",
                 "a|vr(x)~b|vw(x)~a|vu(x)! 3! without reading it",
-                "a|vr(x)~a|r(y)~a|vu(x)! 3! without reading it"
+                "a|vr(x)~a|r(y)~a|vu(x)! 3! without reading it",
+                "a|vr(x)~b|branch~a|vu(x)! 3! without reading it"
             })
     void refuses(String text, int line, String reason) {
         assertThatThrownBy(() -> read(text.replace("~", "\n") + "\n"))
