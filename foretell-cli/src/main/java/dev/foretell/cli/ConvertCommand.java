@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Writes a trace in the other format. */
@@ -26,6 +27,9 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Parameters(index = "1", paramLabel = "OUT", description = "the file to write")
     private Path out;
+
+    @Mixin
+    private IncompleteOption incomplete;
 
     ConvertCommand(Console console) {
         this.console = console;
@@ -47,6 +51,6 @@ final class ConvertCommand implements Callable<Integer> {
         }
         console.say("wrote " + summary.counts() + " to " + out + " as " + (binary ? "binary" : "text") + " ("
                 + Summary.completeness(outcome) + ")");
-        return ExitCode.OK;
+        return incomplete.judge(console, in.toString(), outcome.damage(), ExitCode.OK);
     }
 }

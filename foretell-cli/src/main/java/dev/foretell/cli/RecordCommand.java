@@ -49,6 +49,9 @@ final class RecordCommand implements Callable<Integer> {
     @Mixin
     private RecordingOptions options;
 
+    @Mixin
+    private IncompleteOption incomplete;
+
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
     private List<String> arguments = List.of();
 
@@ -88,6 +91,7 @@ final class RecordCommand implements Callable<Integer> {
         if (Unrecorded.hasNoClass(outcome.statistics())) {
             return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
         }
-        return exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED;
+        return incomplete.judge(
+                console, file.toString(), outcome.damage(), exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED);
     }
 }

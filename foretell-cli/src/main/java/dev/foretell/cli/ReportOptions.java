@@ -52,6 +52,9 @@ final class ReportOptions {
     @Mixin
     private ColorOption color;
 
+    @Mixin
+    private IncompleteOption incomplete;
+
     @Option(names = "--quiet", description = "tell findings only, and what may have been missed")
     private boolean quiet;
 
@@ -123,12 +126,12 @@ final class ReportOptions {
     /** Writes the reports and tells the exit code. */
     int write(Console console, Reports reports) throws Exception {
         if (output == null) {
-            return write(reports.make(), console.out());
+            return write(console, reports.make(), console.out());
         }
         try (Draft draft = new Draft(output)) {
             int code;
             try (OutputStream file = draft.open()) {
-                code = write(reports.make(), file);
+                code = write(console, reports.make(), file);
             }
             draft.publish();
             return code;
@@ -144,7 +147,7 @@ final class ReportOptions {
         }
     }
 
-    private int write(List<Report> reports, OutputStream out) throws IOException {
+    private int write(Console console, List<Report> reports, OutputStream out) throws IOException {
         Sources code = sources.sources();
         boolean colored = output == null ? color.isOn() : color.isOnInFiles();
         format.write(reports, new TextStyle(colored, code), quiet, out);
@@ -166,6 +169,11 @@ final class ReportOptions {
         if (reports.stream().anyMatch(Report::hasFindings)) {
             return ExitCode.FINDINGS;
         }
-        return reports.stream().anyMatch(Report::hasUncertainFindings) ? ExitCode.UNUSABLE : ExitCode.OK;
+        int exitCode = reports.stream().anyMatch(Report::hasUncertainFindings) ? ExitCode.UNUSABLE : ExitCode.OK;
+        for (Report report : reports) {
+            String damage = report.trace().damage();
+            exitCode = Math.max(exitCode, incomplete.judge(console, report.source(), damage, ExitCode.OK));
+        }
+        return exitCode;
     }
 }

@@ -115,7 +115,7 @@ final class RunCommand implements Callable<Integer> {
                 if (exitCode != 0) {
                     console.say("the program ended with exit code " + exitCode);
                 }
-                return code == ExitCode.OK && exitCode != 0 ? ExitCode.PROGRAM_FAILED : code;
+                return code != ExitCode.FINDINGS && exitCode != 0 ? ExitCode.PROGRAM_FAILED : code;
             } finally {
                 if (needs != null) {
                     Files.deleteIfExists(needs);

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Prints a trace as text. */
@@ -21,6 +22,9 @@ final class ShowCommand implements Callable<Integer> {
     @Parameters(paramLabel = "TRACE", description = "a recorded trace, or a text trace to be checked")
     private Path file;
 
+    @Mixin
+    private IncompleteOption incomplete;
+
     ShowCommand(Console console) {
         this.console = console;
     }
@@ -31,9 +35,7 @@ final class ShowCommand implements Callable<Integer> {
         try {
             TraceReader.Outcome outcome = new TraceFile(console, file).stream(text);
             text.end(outcome.damage(), outcome.statistics());
-            if (!outcome.isComplete()) {
-                console.say(file + " is " + Summary.completeness(outcome));
-            }
+            return incomplete.judge(console, file.toString(), outcome.damage(), ExitCode.OK);
         } catch (IOException | TraceException e) {
             if (!isReaderGone(e)) {
                 throw e;

@@ -53,6 +53,7 @@ class ConvertCommandTest {
         Run andBack = Run.of("convert", binary.toString(), back.toString());
 
         assertThat(andBack.err()).contains("(incomplete: the program was killed)");
+        assertThat(andBack.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(back).content().startsWith(TEXT).contains("incomplete the program was killed");
     }
 

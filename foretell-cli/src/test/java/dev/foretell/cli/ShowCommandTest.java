@@ -28,7 +28,7 @@ class ShowCommandTest {
         Run run = Run.of(
                 "show", trace(TEXT + "incomplete the program was killed\n").toString());
 
-        assertThat(run.code()).isZero();
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(run.out()).startsWith(TEXT).contains("incomplete");
         assertThat(run.err()).contains("is incomplete: the program was killed").hasLineCount(1);
     }

@@ -56,6 +56,9 @@ public final class JsonFacts {
         json.writeNumberField("variables", counts.variables());
         json.writeNumberField("locks", counts.locks());
         json.writeBooleanField("complete", trace.isComplete());
+        if (!trace.isComplete()) {
+            json.writeStringField("damage", trace.damage());
+        }
     }
 
     /** An object. */

@@ -25,17 +25,13 @@ record LookedFor(Report report) {
     /** Those of the lines that say that something may have been missed. */
     static List<String> missed(Report report) {
         LookedFor lookedFor = new LookedFor(report);
-        boolean all = !report.trace().isComplete();
         List<String> lines = new ArrayList<>();
         report.properties().stream()
-                .filter(property -> all || isPartial(property.prediction()))
+                .filter(property -> isPartial(property.prediction()))
                 .forEach(property -> lines.add(lookedFor.of(property)));
         report.analyses().stream()
-                .filter(analysis -> all || isPartial(analysis))
+                .filter(analysis -> isPartial(analysis))
                 .forEach(analysis -> lines.add(lookedFor.of(analysis)));
-        if (all && lines.isEmpty()) {
-            lines.add(report.source() + lookedFor.completeness());
-        }
         return lines;
     }
 

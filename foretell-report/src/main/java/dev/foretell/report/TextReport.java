@@ -46,6 +46,7 @@ public final class TextReport {
     /** As {@link #write(Report, boolean, PrintWriter)}, in another style. */
     public static void write(Report report, boolean quiet, TextStyle style, PrintWriter out) {
         TextReport text = new TextReport(report, style, out);
+        text.incomplete();
         text.findings();
         if (!quiet) {
             text.closing();
@@ -63,6 +64,14 @@ public final class TextReport {
     public static void writeMissed(Report report, PrintWriter out) {
         LookedFor.missed(report).forEach(out::println);
         out.flush();
+    }
+
+    /** It stands before all findings: what was not recorded was not looked into. */
+    private void incomplete() {
+        if (!report.trace().isComplete()) {
+            headline(report.source() + " is incomplete: " + report.trace().damage() + "; what came after its "
+                    + Amount.of(report.trace().size(), "event") + " is not known");
+        }
     }
 
     private void findings() {

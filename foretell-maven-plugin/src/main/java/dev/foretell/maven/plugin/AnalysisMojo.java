@@ -40,6 +40,10 @@ abstract class AnalysisMojo extends ForetellMojo {
     @Parameter(property = "foretell.breadth")
     private String breadth;
 
+    /** Accepts traces that are damaged or incomplete; else they fail the goal unless something is found. */
+    @Parameter(property = "foretell.allowIncomplete", defaultValue = "false")
+    private boolean allowIncomplete;
+
     /** A file of rules for findings that are not told. */
     @Parameter(property = "foretell.suppress")
     private File suppress;
@@ -141,6 +145,9 @@ abstract class AnalysisMojo extends ForetellMojo {
         add(arguments, "--suppress", suppress);
         add(arguments, "--baseline", baseline);
         add(arguments, "--write-baseline", writeBaseline);
+        if (allowIncomplete) {
+            arguments.add("--allow-incomplete");
+        }
         modules.forEach(module -> Module.sources(module).stream()
                 .filter(Files::isDirectory)
                 .forEach(root -> add(arguments, "--sources", WorkingDirectory.relative(root))));

@@ -84,7 +84,6 @@ final class PageData {
         json.writeStartObject();
         json.writeStringField("source", report.source());
         JsonFacts.trace(json, report.trace());
-        json.writeStringField("damage", report.trace().damage());
         json.writeNumberField("leftOut", report.leftOut());
         JsonFacts.views(json, report);
         json.writeEndObject();
