@@ -72,7 +72,7 @@ public final class LoadAll {
         } catch (VerifyError | ClassFormatError e) {
             System.out.println("refused: " + jar + " " + name + " "
                     + String.valueOf(e.getMessage()).lines().findFirst());
-        } catch (ClassNotFoundException | LinkageError e) {
+        } catch (ClassNotFoundException | LinkageError | SecurityException e) {
             System.err.println(jar + " " + name + " " + e);
         }
     }
