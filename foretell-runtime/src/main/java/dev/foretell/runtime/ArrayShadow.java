@@ -13,7 +13,7 @@ import jdk.internal.vm.annotation.ForceInline;
  */
 final class ArrayShadow extends Shadow {
     private final int length;
-    private final Class<?> type;
+    private final Shape shape;
 
     /** Element i is under word {@code i >> shift}. */
     private final int shift;
@@ -30,7 +30,7 @@ final class ArrayShadow extends Shadow {
     ArrayShadow(Object array, int hash, ReferenceQueue<Object> queue) {
         super(array, hash, queue);
         Class<?> component = array.getClass().getComponentType();
-        type = array.getClass();
+        shape = Shape.of(array.getClass());
         shift = ElementKind.of(component).shift;
         length = component == null ? AtomicArrays.length(array) : Array.getLength(array);
         owner = Threads.current().tag;
@@ -71,7 +71,7 @@ final class ArrayShadow extends Shadow {
         try {
             long[] made = new long[(length >> shift) + 2];
             made[0] = Numbers.take(Math.max(1, length));
-            Met.array(made[0], length, type.getTypeName());
+            Met.array(made[0], length, shape.name);
             long version = Threads.current().makeUntouched(made.length - 1);
             for (int i = 1; i < made.length; i++) {
                 made[i] = version++;

@@ -20,7 +20,7 @@ record Met(long number, int length, String type, long first) {
             Shape shape = Shape.of(object.getClass());
             long first = shape.word == 0 ? -1 : shape.number(object);
             shadow.told |= Recorder.isStreamed();
-            QUEUE.add(new Met(shadow.number, LOCK, object.getClass().getTypeName(), first));
+            QUEUE.add(new Met(shadow.number, LOCK, shape.name, first));
         }
     }
 

@@ -22,6 +22,9 @@ final class Shape {
         }
     };
 
+    /** What the trace calls the class; kept, because the JVM makes the name of an array's class anew each time. */
+    final String name;
+
     /** Offset of the word, 0 if the class has no room for one. */
     final long word;
 
@@ -40,6 +43,7 @@ final class Shape {
     final boolean isFollowed;
 
     private Shape(Class<?> type) {
+        name = type.getTypeName();
         long wordAt = 0;
         long numberAt = 0;
         long cellsAt = 0;
