@@ -19,6 +19,22 @@ public final class SampleProgram {
                 System.out.println("started");
                 new CountDownLatch(1).await();
             }
+            case "sleep" -> {
+                System.out.println("started");
+                Thread.sleep(Long.MAX_VALUE);
+            }
+            case "throw" -> {
+                if (args.length == 1) {
+                    throw new IllegalStateException("broken");
+                }
+                Thread thread = new Thread(
+                        () -> {
+                            throw new IllegalStateException("broken");
+                        },
+                        args[1]);
+                thread.start();
+                thread.join();
+            }
             default -> count(args.length == 1 ? Long.MAX_VALUE : Long.parseLong(args[1]));
         }
     }

@@ -32,6 +32,8 @@ final class HandoverTable {
         String hooks = "java/lang/ApplicationShutdownHooks";
         point(hooks, "runHooks", BEFORE_CALL_LAST, "start", "ThreadPoints.ending" + OBJECT);
         point(hooks, "add", ENTRY, "", "ThreadPoints.registering" + OBJECT);
+        String printing = "UncaughtPoints.printing(Ljava/lang/Throwable;Ljava/io/PrintStream;I)V";
+        point("java/lang/ThreadGroup", "uncaughtException", INSTEAD_OF_CALL, "printStackTrace", printing);
         timers();
         executors();
         futureTasks();

@@ -87,7 +87,7 @@ final class Analyzer {
         List<Analysis> analyses = new ArrayList<>(
                 during("checking knowledge on " + source, headway -> check.checkKnowledge(source, trace)));
         analyses.addAll(during("predicting from " + source, headway -> predictions.of(trace, model, slicer, headway)));
-        return new Report(source, trace, properties, analyses, known.expecting(expected(trace)));
+        return new Report(source, trace, properties, analyses, known.expecting(expected(trace))).withIncidents();
     }
 
     private <T> T during(String what, Function<Headway, T> work) {

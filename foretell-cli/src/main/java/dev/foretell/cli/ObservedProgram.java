@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -21,7 +22,7 @@ final class ObservedProgram implements AutoCloseable {
 
     private final Process process;
     private final CountDownLatch closed = new CountDownLatch(1);
-    private final Thread atExit = new Thread(this::end, "end of the observed program");
+    private final Thread atExit = new Thread(this::endWithUs, "end of the observed program");
 
     /** Passes the program's output on; null if the program does so itself. */
     private Thread printer;
@@ -74,6 +75,19 @@ final class ObservedProgram implements AutoCloseable {
         return code;
     }
 
+    /** Waits for the program to end, but not longer than this; whether it has ended. */
+    boolean await(Duration limit) throws InterruptedException {
+        return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Tells the program to end; if it does not, it is ended by force. */
+    void end() throws InterruptedException {
+        process.destroy();
+        if (!process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+        }
+    }
+
     private void print(PrintWriter err) {
         try (Reader output = new InputStreamReader(process.getInputStream())) {
             output.transferTo(err);
@@ -83,12 +97,9 @@ final class ObservedProgram implements AutoCloseable {
         err.flush();
     }
 
-    private void end() {
-        process.destroy();
+    private void endWithUs() {
         try {
-            if (!process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
+            end();
             closed.await(GRACE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             process.destroyForcibly();

@@ -50,6 +50,9 @@ final class RecordCommand implements Callable<Integer> {
     private RecordingOptions options;
 
     @Mixin
+    private TimeLimit limit;
+
+    @Mixin
     private IncompleteOption incomplete;
 
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
@@ -69,7 +72,7 @@ final class RecordCommand implements Callable<Integer> {
         String agentOptions = options.toAgent(part, needs) + atomicMethods.toAgent();
         try (ViewOptions.Exchange exchange = views.prepare(part, program, needs == null);
                 ObservedProgram observed = ObservedProgram.start(agent, agentOptions + exchange.toAgent(), program)) {
-            return finish(draft, Ticker.recording(console, part, observed::await));
+            return finish(draft, Ticker.recording(console, part, () -> limit.await(observed, console)));
         } finally {
             if (needs != null) {
                 Files.deleteIfExists(needs);

@@ -2,10 +2,12 @@
 package dev.foretell.cli;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.report.Report;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -42,6 +44,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private ReportOptions report;
 
+    @Mixin
+    private TimeLimit limit;
+
     @Option(names = "--trace", paramLabel = "FILE", description = "keep the trace here (default: it is not kept)")
     private Path kept;
 
@@ -66,6 +71,9 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
+        if (limit.isSet() && (online || !knows.isEmpty())) {
+            throw new UserError("--timeout ends a program that is recorded; leave it out, or --online and --knows");
+        }
         if (!knows.isEmpty() && !online) {
             report.requireLines("--knows");
             if (views.arePresent() || !analysis.given().isEmpty() || analysis.model() != null || kept != null) {
@@ -99,7 +107,7 @@ final class RunCommand implements Callable<Integer> {
                             recording.toAgent(part, needs) + atomicMethods.toAgent() + exchange.toAgent(),
                             program,
                             report.needsStdout() ? console : null)) {
-                int exitCode = Ticker.recording(console, part, observed::await);
+                int exitCode = Ticker.recording(console, part, () -> limit.await(observed, console));
                 if (Files.size(draft.part()) == 0) {
                     return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
                 }
@@ -107,15 +115,19 @@ final class RunCommand implements Callable<Integer> {
                 if (Unrecorded.hasNoClass(trace.statistics())) {
                     return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
                 }
-                int code = report.write(
-                        console, () -> List.of(exchange.into(analyzer.report("the recorded run", trace), console)));
+                List<Report> reports = new ArrayList<>();
+                int code = report.write(console, () -> {
+                    reports.add(exchange.into(analyzer.report("the recorded run", trace), console));
+                    return reports;
+                });
                 if (kept != null) {
                     draft.publish();
                 }
                 if (exitCode != 0) {
                     console.say("the program ended with exit code " + exitCode);
                 }
-                return code != ExitCode.FINDINGS && exitCode != 0 ? ExitCode.PROGRAM_FAILED : code;
+                boolean found = code == ExitCode.FINDINGS && !reports.get(0).hasOnlyFailureOfMain();
+                return found || exitCode == 0 ? code : ExitCode.PROGRAM_FAILED;
             } finally {
                 if (needs != null) {
                     Files.deleteIfExists(needs);

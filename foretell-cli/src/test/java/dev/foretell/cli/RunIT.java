@@ -40,6 +40,43 @@ class RunIT {
     }
 
     @Test
+    void endsAProgramThatDoesNotEndAndTellsWhatItHungIn() throws Exception {
+        Process process = run(List.of("--timeout", "5s"), "stay");
+        String out = new String(process.getInputStream().readAllBytes());
+
+        assertThat(new String(process.getErrorStream().readAllBytes()))
+                .contains("the program did not end within 5s and was ended");
+        assertThat(process.waitFor()).as(out).isEqualTo(ExitCode.FINDINGS);
+        assertThat(out.lines())
+                .startsWith("started", "the run did not end: 1 thread waits for ever:")
+                .anyMatch(line -> line.startsWith("  main waits for java.util.concurrent.CountDownLatch@")
+                        && line.contains(" at com.acme.SampleProgram.main(SampleProgram.java:"));
+    }
+
+    @Test
+    void aProgramThatIsOnlySlowHasFailed() throws Exception {
+        Process process = run(List.of("--timeout", "3s", "--quiet"), "sleep");
+        String out = new String(process.getInputStream().readAllBytes());
+
+        assertThat(process.waitFor()).as(out).isEqualTo(ExitCode.PROGRAM_FAILED);
+        assertThat(out).isEqualTo("started" + System.lineSeparator());
+    }
+
+    @Test
+    void anExceptionThatNobodyCatchesIsAFindingAndThatOfMainAFailure() throws Exception {
+        Process worker = run(List.of(), "throw", "worker");
+        String out = new String(worker.getInputStream().readAllBytes());
+        assertThat(worker.waitFor()).as(out).isEqualTo(ExitCode.FINDINGS);
+        assertThat(out)
+                .startsWith("exception that nobody caught in thread worker: java.lang.IllegalStateException: broken:");
+
+        Process main = run(List.of(), "throw");
+        assertThat(new String(main.getInputStream().readAllBytes()))
+                .startsWith("exception that nobody caught in thread main");
+        assertThat(main.waitFor()).isEqualTo(ExitCode.PROGRAM_FAILED);
+    }
+
+    @Test
     void tellsThatTheFilterLetsNoClassIn() throws Exception {
         Process process = run(List.of("--include", "com.nobody.*"), "count", "5");
         String out = new String(process.getInputStream().readAllBytes());

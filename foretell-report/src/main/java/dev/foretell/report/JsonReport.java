@@ -64,6 +64,13 @@ public final class JsonReport {
         json.writeEndArray();
         JsonFacts.views(json, report);
         json.writeArrayFieldStart("findings");
+        for (Report.ToldIncident incident : report.toldIncidents()) {
+            json.writeStartObject();
+            json.writeStringField("kind", incident.traits().kind());
+            identity(incident);
+            JsonIncident.write(json, incident);
+            json.writeEndObject();
+        }
         for (Report.ToldView view : report.toldViews()) {
             json.writeStartObject();
             json.writeStringField("kind", Traits.VIEW);

@@ -10,6 +10,7 @@ import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Traits;
+import dev.foretell.trace.Incident;
 import dev.foretell.trace.Trace;
 import dev.foretell.views.history.Violation;
 import dev.foretell.views.report.ViewFinding;
@@ -17,7 +18,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -25,6 +28,7 @@ import java.util.stream.Stream;
  * What is to be told of one trace, and of the run that left it.
  *
  * @param source what the user calls the trace
+ * @param incidents what went wrong in the run itself
  * @param views what the views found that were checked during the run
  * @param checkedViews the names of those
  */
@@ -34,6 +38,7 @@ public record Report(
         List<CheckedProperty> properties,
         List<Analysis> analyses,
         KnownFindings known,
+        List<Incident> incidents,
         List<ViewFinding> views,
         List<String> checkedViews) {
     /** The most serious first; the sort keeps the order of those that are equal. */
@@ -43,6 +48,7 @@ public record Report(
     public Report {
         properties = List.copyOf(properties);
         analyses = List.copyOf(analyses);
+        incidents = List.copyOf(incidents);
         views = List.copyOf(views);
         checkedViews = List.copyOf(checkedViews);
     }
@@ -53,12 +59,18 @@ public record Report(
             List<CheckedProperty> properties,
             List<Analysis> analyses,
             KnownFindings known) {
-        this(source, trace, properties, analyses, known, List.of(), List.of());
+        this(source, trace, properties, analyses, known, List.of(), List.of(), List.of());
     }
 
     /** The same with what the views of these names found. */
     public Report withViews(List<String> names, List<ViewFinding> findings) {
-        return new Report(source, trace, properties, analyses, known, findings, names);
+        return new Report(source, trace, properties, analyses, known, incidents, findings, names);
+    }
+
+    /** The same with what went wrong in the run, as its trace says. */
+    public Report withIncidents() {
+        return new Report(
+                source, trace, properties, analyses, known, trace.incidents().all(), views, checkedViews);
     }
 
     /** How often a view was violated in the observed run. */
@@ -96,6 +108,9 @@ public record Report(
         }
     }
 
+    /** What went wrong in the observed run itself and is told, with how often it did at the same places. */
+    public record ToldIncident(Incident incident, long count, Traits traits, boolean isNew) implements Known {}
+
     /** Whether anything certain was found; with a baseline, anything new. */
     public boolean hasFindings() {
         return counted().anyMatch(Known::isCertain);
@@ -104,6 +119,18 @@ public record Report(
     /** Whether anything was found that is not certain. */
     public boolean hasUncertainFindings() {
         return counted().anyMatch(told -> !told.isCertain());
+    }
+
+    /** Whether nothing was found but the exception by which the main thread ended, which is how programs fail. */
+    public boolean hasOnlyFailureOfMain() {
+        return counted()
+                .allMatch(told -> told instanceof ToldIncident incident && isFailureOfMain(incident.incident()));
+    }
+
+    private static boolean isFailureOfMain(Incident incident) {
+        return incident.kind() == Incident.Kind.EXCEPTION
+                && incident.threads().stream()
+                        .anyMatch(thread -> thread.thread().equals("main"));
     }
 
     private Stream<Known> counted() {
@@ -117,10 +144,36 @@ public record Report(
 
     /** All findings that are told, in order. */
     public List<Known> allTold() {
-        return Stream.<Known>concat(toldViews().stream(), told().stream()).toList();
+        return Stream.of(toldIncidents(), toldViews(), told())
+                .<Known>flatMap(List::stream)
+                .toList();
     }
 
-    /** What views found, which is told before all else: it has happened. */
+    /** What went wrong in the observed run itself, which is told before all else. */
+    public List<ToldIncident> toldIncidents() {
+        return eachOnce().stream()
+                .filter(told -> !known.isLeftOut(told.traits()))
+                .toList();
+    }
+
+    private List<ToldIncident> eachOnce() {
+        Map<Traits, ToldIncident> first = new LinkedHashMap<>();
+        for (Incident.Kind kind : Incident.Kind.values()) {
+            for (Incident incident : incidents) {
+                if (incident.kind() == kind) {
+                    Traits traits = Traits.of(incident);
+                    first.merge(
+                            traits,
+                            new ToldIncident(incident, 1, traits, known.isNew(traits)),
+                            (one, next) ->
+                                    new ToldIncident(one.incident(), one.count() + 1, one.traits(), one.isNew()));
+                }
+            }
+        }
+        return List.copyOf(first.values());
+    }
+
+    /** What views found, which is told before what is predicted: it has happened. */
     public List<ToldView> toldViews() {
         return views.stream()
                 .map(view -> {
@@ -143,7 +196,7 @@ public record Report(
     }
 
     public int leftOut() {
-        return views.size() + all().size() - toldViews().size() - told().size();
+        return eachOnce().size() + views.size() + all().size() - allTold().size();
     }
 
     /** Each deadlock once, however many lattices and predictors met it. */

@@ -8,6 +8,7 @@ import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
+import dev.foretell.trace.Incident;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -76,6 +77,11 @@ public final class TextReport {
 
     private void findings() {
         boolean compared = report.known().baseline() != null;
+        for (Report.ToldIncident incident : report.toldIncidents()) {
+            if (!compared || incident.isNew()) {
+                incident(incident, compared ? "new: " : "");
+            }
+        }
         for (Report.ToldView view : report.toldViews()) {
             if (!compared || view.isNew()) {
                 view(view, compared ? "new: " : "");
@@ -90,6 +96,19 @@ public final class TextReport {
 
     private void closing() {
         LookedFor.lines(report).forEach(line -> out.println(Screen.Color.FAINT, line));
+    }
+
+    private void incident(Report.ToldIncident told, String prefix) {
+        headline(prefix + IncidentTexts.headline(told.incident())
+                + (told.count() > 1 ? ", the first of " + Amount.of(told.count()) + " at this place" : "") + ":");
+        for (Incident.Stuck stuck : told.incident().threads()) {
+            out.println("  " + IncidentTexts.thread(stuck));
+            String callers = IncidentTexts.way(stuck).shortened();
+            if (!callers.isEmpty()) {
+                out.println("    called from " + callers);
+            }
+        }
+        out.println();
     }
 
     private void view(Report.ToldView view, String prefix) {

@@ -79,6 +79,7 @@ public final class Samples {
                 report.properties(),
                 report.analyses(),
                 known,
+                report.incidents(),
                 report.views(),
                 report.checkedViews());
     }

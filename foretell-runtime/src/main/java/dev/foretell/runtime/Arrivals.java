@@ -142,7 +142,8 @@ final class Arrivals {
         }
         WAITING.addAndGet(-count);
         for (Arrival arrival = first; arrival != null; arrival = arrival.next) {
-            sink.stack(arrival.thread, arrival.site, arrival.frames(), arrival.isCut());
+            StackFrames frames = arrival.frames();
+            sink.stack(arrival.thread, arrival.site, frames.texts(), frames.isCut());
         }
     }
 

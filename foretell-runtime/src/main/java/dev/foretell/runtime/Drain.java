@@ -29,6 +29,7 @@ final class Drain implements Runnable {
     private final Thread thread;
     private final List<ThreadLog> logs = new ArrayList<>();
     private final BitSet knownSites = new BitSet();
+    private final Watch watch = new Watch();
     private long[] batch = {};
     private int[] pending = new int[64];
     private int pendingSize;
@@ -37,6 +38,10 @@ final class Drain implements Runnable {
     private int stuck;
 
     private int round;
+
+    /** Whether the round has brought an event. */
+    private boolean moved;
+
     private boolean ended;
     private boolean released;
 
@@ -101,8 +106,13 @@ final class Drain implements Runnable {
         return false;
     }
 
-    /** Drains all that was logged before this call, ends the trace and lets go of the sink. */
-    synchronized void close() {
+    /** Has a last look at the threads, drains all that was logged before this call, ends the trace and lets go of the sink. */
+    void close() {
+        watch.end();
+        release();
+    }
+
+    private synchronized void release() {
         if (released) {
             return;
         }
@@ -154,6 +164,7 @@ final class Drain implements Runnable {
         round++;
         pendingSize = 0;
         stuck = 0;
+        moved = false;
         Shadows.ARRAYS.release();
         Shadows.OBJECTS.release();
         Shadows.CELLS.release();
@@ -189,6 +200,7 @@ final class Drain implements Runnable {
         for (Control.Code code = Control.next(); code != null; code = Control.next()) {
             sink.classFile(code.name(), code.bytes());
         }
+        watch.tell(sink, moved);
         sink.round(round, pending, pendingSize);
     }
 
@@ -254,6 +266,7 @@ final class Drain implements Runnable {
         }
         if (hasEvent(batch, start, length)) {
             at.activeRound = round;
+            moved = true;
         }
         if (start < length) {
             at.count = sink.events(thread, round, at.count, batch, start, length);

@@ -4,12 +4,16 @@ package dev.foretell.runtime;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A thread of ours inside the observed program: a daemon, outside the program's thread groups, with nothing inherited. Its start is not
  * recorded.
  */
 public final class OwnThread extends Thread {
+    private static final long ID = Memory.offset(Thread.class, "tid");
+
     public OwnThread(Runnable task, String name) {
         super(root(), task, name, 0, false);
         setDaemon(true);
@@ -34,6 +38,25 @@ public final class OwnThread extends Thread {
         } catch (SecurityException | OutOfMemoryError e) {
             return null;
         }
+    }
+
+    /** As {@link #alive}, and none if they may not be asked for. */
+    static Set<Thread> others() {
+        Set<Thread> alive = alive();
+        return alive == null ? Set.of() : alive;
+    }
+
+    /** The number of a thread; {@code getId} may be the program's. */
+    static long id(Thread thread) {
+        return Memory.U.getLong(thread, ID);
+    }
+
+    /** Whether a thread waits for a lock. Of a thread that may tell another state than its own it is said that it may. */
+    static boolean mayWaitForLock(Thread thread) {
+        if (LockSupport.getBlocker(thread) instanceof AbstractOwnableSynchronizer) {
+            return true;
+        }
+        return thread.getClass().getClassLoader() != null || thread.getState() == State.BLOCKED;
     }
 
     private static ThreadGroup root() {

@@ -17,6 +17,7 @@ public final class NameTables implements TraceNames {
     private final Names[] tables;
     private final VariableLabels labels;
     private final InitialValues initials = new InitialValues();
+    private final Incidents incidents = new Incidents();
     private final ObjectTypes types;
     private final LongFunction<List<String>> objects;
     private final Supplier<Released> release;
@@ -139,6 +140,11 @@ public final class NameTables implements TraceNames {
     @Override
     public CallStacks stacks() {
         return stacks.get();
+    }
+
+    @Override
+    public Incidents incidents() {
+        return incidents;
     }
 
     @Override

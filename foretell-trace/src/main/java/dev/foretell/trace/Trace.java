@@ -186,6 +186,11 @@ public final class Trace implements TraceNames {
         return names.stacks();
     }
 
+    @Override
+    public Incidents incidents() {
+        return names.incidents();
+    }
+
     /**
      * Collects events in their order. Not thread-safe. What is added after {@link #build()} does not change the traces that
      * were built before; their tables of names grow.

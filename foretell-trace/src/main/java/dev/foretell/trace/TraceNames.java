@@ -66,6 +66,9 @@ public interface TraceNames {
     /** How threads first came to places, as far as that is known. */
     CallStacks stacks();
 
+    /** What went wrong in the recorded run itself; known when the trace has been read. */
+    Incidents incidents();
+
     /**
      * Says that nobody will ask for what only events so far have shown; what cannot come up again may be let go of.
      *

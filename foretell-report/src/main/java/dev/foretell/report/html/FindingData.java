@@ -10,6 +10,7 @@ import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
+import dev.foretell.report.IncidentTexts;
 import dev.foretell.report.JsonFacts;
 import dev.foretell.report.JsonView;
 import dev.foretell.report.KeyEvent;
@@ -20,7 +21,9 @@ import dev.foretell.report.ShownRuns;
 import dev.foretell.report.States;
 import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
+import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Variable;
+import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -106,6 +109,28 @@ final class FindingData {
                 json,
                 "frames",
                 told.violation().stack().stream().map(tables::place).toList());
+        json.writeEndObject();
+    }
+
+    void write(Report.ToldIncident told) throws IOException {
+        json.writeStartObject();
+        identity(told, IncidentTexts.headline(told.incident()));
+        json.writeBooleanField("observed", true);
+        json.writeNumberField("count", told.count());
+        json.writeArrayFieldStart("keys");
+        json.writeEndArray();
+        json.writeArrayFieldStart("stuck");
+        for (Incident.Stuck stuck : told.incident().threads()) {
+            json.writeStartObject();
+            json.writeStringField("thread", stuck.thread());
+            json.writeStringField(
+                    "does", stuck.wants().isEmpty() ? told.incident().what() : IncidentTexts.waits(stuck));
+            json.writeNumberField("place", tables.place(Traits.place(stuck)));
+            Numbers.write(
+                    json, "frames", stuck.frames().stream().map(tables::place).toList());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

@@ -68,6 +68,9 @@ final class PageData {
         json.writeArrayFieldStart("findings");
         for (int page = 0; page < reports.size(); page++) {
             FindingData data = new FindingData(page, reports.get(page), tables, json);
+            for (Report.ToldIncident told : reports.get(page).toldIncidents()) {
+                data.write(told);
+            }
             for (Report.ToldView told : reports.get(page).toldViews()) {
                 data.write(told);
             }

@@ -18,7 +18,7 @@ public final class Suppressions {
     public static final Suppressions NONE = new Suppressions(List.of());
 
     private static final List<String> KINDS =
-            List.of("race", "deadlock", "atomicity", "property", "knowledge", Traits.VIEW);
+            List.of("race", "deadlock", "atomicity", "property", "knowledge", Traits.VIEW, "hang", "exception");
     private static final Set<String> KEYS =
             Set.of("at", "variable", "lock", "block", "property", "view", "fingerprint");
     private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");

@@ -7,6 +7,7 @@ import dev.foretell.predict.Finding;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
+import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.views.history.Violation;
@@ -16,6 +17,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * What tells a finding from others, from run to run: neither event numbers nor objects nor threads.
@@ -29,6 +31,7 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
     /** The kind of what views find. */
     public static final String VIEW = "view";
 
+    private static final Pattern JDK = Pattern.compile("(?:java|javax|jdk|sun|com\\.sun)\\..*");
     private static final int FINGERPRINT_BYTES = 8;
 
     public Traits {
@@ -67,6 +70,30 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
         String place = violation.where().replaceFirst("^[^(]*/", "");
         return new Traits(
                 VIEW, List.of(violation.view(), violation.what()), place.isEmpty() ? List.of() : List.of(place), null);
+    }
+
+    public static Traits of(Incident incident) {
+        List<String> subjects = incident.kind() == Incident.Kind.EXCEPTION
+                ? List.of(incident.type())
+                : incident.threads().stream()
+                        .map(stuck -> stuck.wants().replaceFirst("@[0-9a-f]+$", ""))
+                        .distinct()
+                        .sorted()
+                        .toList();
+        List<String> places = incident.threads().stream()
+                .map(Traits::place)
+                .filter(place -> !place.isEmpty())
+                .sorted()
+                .toList();
+        return new Traits(incident.kind().label(), subjects, places, null);
+    }
+
+    /** Where a thread is stuck: the innermost frame that is not the JDK's; empty if none is known. */
+    public static String place(Incident.Stuck stuck) {
+        return stuck.frames().stream()
+                .filter(frame -> !JDK.matcher(frame).matches())
+                .findFirst()
+                .orElse(stuck.frames().isEmpty() ? "" : stuck.frames().get(0));
     }
 
     /** The events that a finding is about, apart from its witness. */

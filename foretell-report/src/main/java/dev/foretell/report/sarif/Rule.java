@@ -14,7 +14,12 @@ enum Rule {
             "atomicity", "Broken atomicity", "Accesses of another thread can come into a block that should be atomic."),
     PROPERTY("property", "Violated property", "A run that is possible violates a property of a specification."),
     KNOWLEDGE("knowledge", "Violated knowledge", "A thread knows what a property of a specification forbids."),
-    VIEW("view", "Violated view", "A history of events is none that the grammar of a view allows.");
+    VIEW("view", "Violated view", "A history of events is none that the grammar of a view allows."),
+    HANG("hang", "Hang", "The observed run did not end: threads wait for what no thread can do any more."),
+    EXCEPTION(
+            "exception",
+            "Uncaught exception",
+            "A thread of the observed run ended by an exception that nobody caught.");
 
     private final String id;
     private final String title;

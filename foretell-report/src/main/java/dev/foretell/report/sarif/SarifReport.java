@@ -9,6 +9,7 @@ import dev.foretell.report.Amount;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
+import dev.foretell.report.IncidentTexts;
 import dev.foretell.report.JsonFacts;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
@@ -53,6 +54,9 @@ public final class SarifReport {
             tool(version);
             invocation(report);
             json.writeArrayFieldStart("results");
+            for (Report.ToldIncident told : report.toldIncidents()) {
+                result(report, told);
+            }
             for (Report.ToldView told : report.toldViews()) {
                 result(report, told);
             }
@@ -161,6 +165,13 @@ public final class SarifReport {
             locations.stack(way.getKey(), way.getValue().frames());
         }
         json.writeEndArray();
+    }
+
+    private void result(Report report, Report.ToldIncident told) throws IOException {
+        json.writeStartObject();
+        identity(report, told, IncidentTexts.headline(told.incident()));
+        IncidentLocations.write(told.incident(), new Locations(report.trace(), sources, json), json);
+        json.writeEndObject();
     }
 
     private void result(Report report, Report.ToldView told) throws IOException {

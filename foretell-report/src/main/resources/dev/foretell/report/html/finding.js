@@ -1,4 +1,4 @@
-const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', knowledge: 'violated knowledge', view: 'violated view' };
+const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', knowledge: 'violated knowledge', view: 'violated view', hang: 'hang', exception: 'uncaught exception' };
 
 const MEANING = {
   property: 'In the predicted run the property is violated by its last step.',
@@ -91,8 +91,19 @@ function findingPage(finding) {
     el('button', { class: 'back', onclick: () => { location.hash = ''; } }, '‹ all findings'),
     el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]),
     el('h2', { title: finding.title }, short(finding.title)),
-    finding.kind === 'view' ? viewPage(finding) : runPage(finding),
+    finding.kind === 'view' ? viewPage(finding) : finding.stuck ? incidentPage(finding) : runPage(finding),
     el('p', { class: 'sheet' }, 'Fingerprint ', el('code', {}, finding.fingerprint), `, trace ${data.traces[finding.trace].source}`));
+}
+
+/** The page of what went wrong in the observed run itself: the threads, and where they are. */
+function incidentPage(finding) {
+  return [
+    el('p', {}, 'This happened in the observed run itself: nothing was predicted.'),
+    finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'time')} at this place.`) : null,
+    el('h3', {}, 'Where'), el('div', { class: 'cards' }, finding.stuck.map(stuck => el('div', { class: 'card' },
+      el('h4', {}, stuck.does), el('p', {}, 'thread ', el('code', {}, stuck.thread)), where(stuck.place),
+      stuck.frames.length ? el('details', {}, el('summary', {}, 'stack'), stuck.frames.map(where)) : null, source(stuck.place, 2)))),
+  ];
 }
 
 /** The page of a finding with a run: what, where, how, why it is certain. */

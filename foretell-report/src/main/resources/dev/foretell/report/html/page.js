@@ -11,11 +11,11 @@ function entry(id, ...children) {
 }
 
 /** Where a finding is: the places of its events, or of the frame in which it shows. */
-const placesOf = finding => finding.kind === 'view' ? finding.frames.slice(0, 1) : finding.keys.map(key => event(key.event).place);
+const placesOf = finding => finding.stuck ? finding.stuck.map(stuck => stuck.place) : finding.kind === 'view' ? finding.frames.slice(0, 1) : finding.keys.map(key => event(key.event).place);
 
 /** What the search looks at. */
 function wordsOf(finding) {
-  const own = finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.frames.map(placeText)]
+  const own = finding.stuck ? finding.stuck.flatMap(stuck => [stuck.thread, stuck.does, ...stuck.frames.map(placeText)]) : finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.frames.map(placeText)]
     : finding.keys.map(key => { const step = event(key.event); return `${placeText(step.place)} ${step.thread} ${step.full}`; });
   return [finding.title, KINDS[finding.kind], finding.fingerprint, data.traces[finding.trace].source, ...own].join('\n').toLowerCase();
 }

@@ -187,6 +187,10 @@ public final class BinaryReader {
             case Format.TYPES:
                 types(in);
                 break;
+            case Format.INCIDENTS:
+                IncidentPayload.read(
+                        in, (linear != null ? linear.names() : recording().names()).incidents());
+                break;
             case Format.LOST_REST:
                 damage = "the recorder stopped: " + line(in.text());
                 break;

@@ -2,6 +2,7 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.CallStack;
+import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
@@ -107,6 +108,11 @@ public final class BinaryWriter implements TraceWriter {
     @Override
     public void end(String damage, Map<String, Long> statistics) throws IOException {
         events();
+        for (Incident incident : names.incidents().all()) {
+            payload.clear();
+            IncidentPayload.write(payload, incident);
+            out.block(Format.INCIDENTS, Format.SKIPPABLE, payload);
+        }
         payload.clear();
         payload.varint(statistics.size() + (damage == null ? 0 : 1));
         if (damage != null) {

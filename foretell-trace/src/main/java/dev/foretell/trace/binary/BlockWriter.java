@@ -2,6 +2,7 @@
 package dev.foretell.trace.binary;
 
 import dev.foretell.trace.CallStack;
+import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Value;
@@ -137,6 +138,20 @@ public final class BlockWriter implements Closeable {
     public void stack(int thread, int site, List<String> frames, boolean cut) throws IOException {
         stacks.add(thread, site, frames, cut);
         stacks.flush(out, TABLE_FLUSH_AT);
+    }
+
+    /** Tells at once what went wrong in the program; who was told to be stuck before stays so. */
+    public void incident(Incident incident) throws IOException {
+        payload.clear();
+        IncidentPayload.write(payload, incident);
+        out.block(Format.INCIDENTS, Format.SKIPPABLE, payload);
+    }
+
+    /** Takes back all that was told of threads that are stuck. */
+    public void noneStuck() throws IOException {
+        payload.clear();
+        IncidentPayload.release(payload);
+        out.block(Format.INCIDENTS, Format.SKIPPABLE, payload);
     }
 
     /**

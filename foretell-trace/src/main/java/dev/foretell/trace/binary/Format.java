@@ -52,6 +52,7 @@ public final class Format {
     static final int CLASS_FILE = 15;
     static final int STACKS = 16;
     static final int TYPES = 17;
+    static final int INCIDENTS = 20;
 
     /** The name of a statistic that says that something is missing, and what, starts with this. */
     public static final String LOST = "lost: ";

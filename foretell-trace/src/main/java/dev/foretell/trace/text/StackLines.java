@@ -4,7 +4,6 @@ package dev.foretell.trace.text;
 import dev.foretell.trace.CallStack;
 import dev.foretell.trace.CallStacks;
 import dev.foretell.trace.TraceException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,8 +22,6 @@ final class StackLines {
     private final CallStacks stacks;
     private final Map<String, String> texts = new HashMap<>();
     private long room;
-    private int at;
-    private boolean quoted;
 
     /** {@code room}: about so many bytes of memory may be used. */
     StackLines(CallStacks stacks, long room) {
@@ -33,17 +30,17 @@ final class StackLines {
     }
 
     void read(byte[] line, int from, int to) throws TraceException {
-        at = from + WORD.length() - 1;
-        String thread = field(line, to);
+        BarredLine fields = new BarredLine(line, from + WORD.length() - 1, to);
+        String thread = known(fields.next());
         List<String> frames = new ArrayList<>();
         String location = null;
         boolean cut = false;
-        while (at < to && line[at] == '|') {
-            String text = field(line, to);
-            if (cut || text.isEmpty() && !quoted) {
+        while (fields.hasMore()) {
+            String text = known(fields.next());
+            if (cut || text.isEmpty() && !fields.wasQuoted()) {
                 throw new TraceException("a stack line with an empty part, or with more behind '...'; " + FORM);
             }
-            cut = text.equals(CUT) && !quoted;
+            cut = text.equals(CUT) && !fields.wasQuoted();
             if (location == null) {
                 location = text;
             } else if (!cut) {
@@ -61,22 +58,6 @@ final class StackLines {
             throw new TraceException("the call stacks do not fit in memory; give Java more of it (-Xmx)");
         }
         stacks.add(new CallStack(thread, location, frames, cut));
-    }
-
-    /** The text behind the sign at which we are, up to the next '|', a comment or the end, where we are then. */
-    private String field(byte[] line, int to) throws TraceException {
-        int start = LineParser.skipSpaces(line, at + 1, to);
-        quoted = start < to && line[start] == '"';
-        int end = quoted ? LineParser.quoted(line, at, to) + 1 : start;
-        while (end < to && line[end] != '|' && line[end] != '#') {
-            end++;
-        }
-        at = end;
-        int last = LineParser.trimEnd(line, start, end);
-        return known(
-                quoted
-                        ? ValueParser.unquote(line, start + 1, last)
-                        : new String(line, start, last - start, StandardCharsets.UTF_8));
     }
 
     /** The same text that was read before, if it was. */

@@ -16,7 +16,7 @@ import java.util.Map;
 
 /**
  * Reads a text trace, line by line, and gives its events to a sink. Every line is an event, an {@code
- * init}, {@code class}, {@code stack}, {@code types} or {@code incomplete} line, a comment or empty; anything else, and an event that
+ * init}, {@code class}, {@code stack}, {@code types}, {@code incident} or {@code incomplete} line, a comment or empty; anything else, and an event that
  * cannot follow those before it, is refused with its line number.
  */
 public final class TextReader {
@@ -130,6 +130,10 @@ public final class TextReader {
         }
         if (LineParser.isLineOf(StackLines.WORD, buffer, from, to)) {
             stacks.read(buffer, from, to);
+            return;
+        }
+        if (LineParser.isLineOf(IncidentLines.WORD, buffer, from, to)) {
+            IncidentLines.read(buffer, from, to, names.incidents());
             return;
         }
         int end = parser.scan(buffer, from, to);

@@ -3,6 +3,7 @@ package dev.foretell.trace.text;
 
 import dev.foretell.trace.CallStack;
 import dev.foretell.trace.ClassFiles;
+import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Trace;
@@ -143,6 +144,11 @@ public final class TextWriter implements TraceWriter {
     public void end(String damage, Map<String, Long> statistics) throws IOException {
         for (Map.Entry<String, Long> entry : statistics.entrySet()) {
             put(("# " + oneLine(entry.getKey()) + ": " + entry.getValue() + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        for (Incident incident : names.incidents().all()) {
+            put((IncidentLines.WORD + incident.kind().label()).getBytes(StandardCharsets.US_ASCII));
+            IncidentLines.write(incident, this::field);
+            put('\n');
         }
         if (damage != null) {
             put(("incomplete " + oneLine(damage).replace('|', '/').replace('#', ' ') + "\n")
