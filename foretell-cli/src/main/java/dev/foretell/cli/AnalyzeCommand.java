@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.Report;
+import dev.foretell.trace.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,8 @@ final class AnalyzeCommand implements Callable<Integer> {
         return report.write(console, () -> {
             List<Report> reports = new ArrayList<>();
             for (Path file : files) {
-                reports.add(analyzer.report(file.toString(), new TraceFile(console, file).read(), prediction));
+                Trace trace = analyzer.read(new TraceFile(console, file), prediction);
+                reports.add(analyzer.report(file.toString(), trace, prediction));
             }
             return reports;
         });

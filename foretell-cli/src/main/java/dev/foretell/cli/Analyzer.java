@@ -11,6 +11,7 @@ import dev.foretell.report.Recorded;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ final class Analyzer {
     private final Slicing slicing;
     private final KnownFindings known;
     private final PropertyCheck check;
+    private final boolean isAllNeeded;
 
     /** {@code specifications}: the files whose properties are checked. */
     Analyzer(
@@ -44,6 +46,12 @@ final class Analyzer {
         slicing = new Slicing(console, options.purity());
         this.known = known;
         check = PropertyCheck.read(specifications);
+        isAllNeeded = !specifications.isEmpty() || options.model() == CausalModel.SLICED;
+    }
+
+    /** Reads a trace with all that is needed of it. */
+    Trace read(TraceFile file, ViewPrediction views) throws IOException, TraceException {
+        return isAllNeeded || views != null && !views.isEmpty() ? file.read() : file.readWhatMatters();
     }
 
     Report report(String source, Trace trace) {

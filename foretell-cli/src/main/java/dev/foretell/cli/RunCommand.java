@@ -111,7 +111,7 @@ final class RunCommand implements Callable<Integer> {
                 if (Files.size(draft.part()) == 0) {
                     return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
                 }
-                Trace trace = new TraceFile(console, draft.part()).read();
+                Trace trace = analyzer.read(new TraceFile(console, draft.part()), null);
                 if (Unrecorded.hasNoClass(trace.statistics())) {
                     return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
                 }

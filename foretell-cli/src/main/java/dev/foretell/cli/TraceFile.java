@@ -14,6 +14,9 @@ import java.util.Locale;
 
 /** Reads trace files for the commands, with a line that tells how far it is. */
 final class TraceFile {
+    /** A recording of more events is looked at twice, so that less of it has to be kept. */
+    private static final int LONG = 1 << 22;
+
     private final Console console;
     private final Path file;
 
@@ -29,26 +32,44 @@ final class TraceFile {
 
     /** Reads the file into memory, or what does not fit there into another one, and says so. */
     Trace read() throws IOException, TraceException {
-        Trace trace = read(in -> TraceReader.read(in, file.toString()));
+        return told(read(in -> TraceReader.read(in, file.toString())));
+    }
+
+    /** The same; what no other thread could notice is left out if the file is long. */
+    Trace readWhatMatters() throws IOException, TraceException {
+        if (!Files.isRegularFile(file)) {
+            return read();
+        }
+        return told(TraceReader.readWhatMatters(this::open, file.toString(), LONG));
+    }
+
+    private Trace told(Trace trace) {
         if (trace.storage().isFile()) {
             console.say(String.format(
                     Locale.ROOT,
                     "%s: %,d events do not fit in memory and are kept in a file in %s; FORETELL_JAVA_OPTS=-Xmx8g gives 8 GB",
                     file,
-                    trace.size(),
+                    trace.recorded(),
                     trace.storage().directory()));
         }
         return trace;
     }
 
     private <T> T read(Reading<T> reading) throws IOException, TraceException {
+        refuseDirectory();
+        try (InputStream in = open()) {
+            return reading.of(in);
+        }
+    }
+
+    private void refuseDirectory() {
         if (Files.isDirectory(file)) {
             throw new UserError(file + " is a directory; give a trace");
         }
-        try (Progress progress = new Progress(console, "reading " + file, Files.size(file));
-                InputStream in = new Observed(Files.newInputStream(file), progress)) {
-            return reading.of(in);
-        }
+    }
+
+    private InputStream open() throws IOException {
+        return new Observed(Files.newInputStream(file), new Progress(console, "reading " + file, Files.size(file)));
     }
 
     private interface Reading<T> {
@@ -71,6 +92,12 @@ final class TraceFile {
             done += Math.max(count, 0);
             progress.at(done);
             return count;
+        }
+
+        @Override
+        public void close() throws IOException {
+            progress.close();
+            super.close();
         }
     }
 }

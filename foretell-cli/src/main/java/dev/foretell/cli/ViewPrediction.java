@@ -58,6 +58,10 @@ final class ViewPrediction {
         return new Specification(view.name(), NOTHING, List.of(property), List.of(), List.of());
     }
 
+    boolean isEmpty() {
+        return views.isEmpty();
+    }
+
     List<CheckedProperty> check(String source, PropertyPredictor predictor, Headway headway) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (View view : views) {

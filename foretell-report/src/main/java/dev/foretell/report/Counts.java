@@ -5,7 +5,7 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.BitSet;
 
-/** How many threads, variables and locks act or are acted on in a trace. */
+/** How many threads, variables and locks act or are acted on in a recording. */
 public record Counts(int threads, int variables, int locks) {
     public static Counts of(Trace trace) {
         BitSet threads = new BitSet();
@@ -20,6 +20,9 @@ public record Counts(int threads, int variables, int locks) {
                 locks.set(trace.target(event));
             }
         }
-        return new Counts(threads.cardinality(), variables.cardinality(), locks.cardinality());
+        int accessed = trace.omissions() == null
+                ? variables.cardinality()
+                : Math.toIntExact(trace.omissions().variables());
+        return new Counts(threads.cardinality(), accessed, locks.cardinality());
     }
 }

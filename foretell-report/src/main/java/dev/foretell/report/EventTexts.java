@@ -12,6 +12,11 @@ public record EventTexts(Trace trace) {
     /** What code that is not rewritten does through the JDK is told at a method of the JDK, without a line. */
     private static final Pattern IN_JDK = Pattern.compile("(?:java|javax|jdk|sun)\\..*\\([^():]*\\)");
 
+    /** The number of the event in its recording. */
+    int number(int event) {
+        return trace.number(event);
+    }
+
     public String thread(int event) {
         return trace.threadNames().name(trace.thread(event));
     }

@@ -51,7 +51,7 @@ public final class JsonFacts {
     /** Fields of a trace. */
     public static void trace(JsonGenerator json, Trace trace) throws IOException {
         Counts counts = Counts.of(trace);
-        json.writeNumberField("events", trace.size());
+        json.writeNumberField("events", trace.recorded());
         json.writeNumberField("threads", counts.threads());
         json.writeNumberField("variables", counts.variables());
         json.writeNumberField("locks", counts.locks());

@@ -2,6 +2,8 @@
 package dev.foretell.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.foretell.causality.witness.CertifiedWitness;
+import dev.foretell.causality.witness.RecordedRun;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
@@ -107,7 +109,7 @@ public final class JsonReport {
         } else if (finding instanceof KnowledgeFinding known) {
             knowledge(known);
         }
-        witness(finding.witness().witness());
+        witness(finding.witness());
         json.writeEndObject();
     }
 
@@ -119,14 +121,18 @@ public final class JsonReport {
     }
 
     /** What a run takes over from the observed one is said by its length if it is long. */
-    private void witness(Witness run) throws IOException {
-        int from = run.observed() > LONG ? run.observed() : 0;
-        if (from > 0) {
-            json.writeNumberField("witnessPrefix", from);
+    private void witness(CertifiedWitness witness) throws IOException {
+        RecordedRun run = RecordedRun.of(report.trace(), witness);
+        boolean isLong = run.observed() > LONG;
+        if (isLong) {
+            json.writeNumberField("witnessPrefix", run.observed());
         }
         json.writeArrayFieldStart("witness");
-        for (int place = from; place < run.size(); place++) {
-            json.writeNumber(run.event(place));
+        for (int number = 0; !isLong && number < run.observed(); number++) {
+            json.writeNumber(number);
+        }
+        for (int number : run.rest()) {
+            json.writeNumber(number);
         }
         json.writeEndArray();
     }
@@ -138,7 +144,7 @@ public final class JsonReport {
         json.writeBooleanField("observed", true);
         json.writeNumberField("count", known.count());
         json.writeStringField("thread", events.thread(known.event()));
-        json.writeNumberField("event", known.event());
+        json.writeNumberField("event", events.number(known.event()));
         around.place(known.event());
         json.writeStringField("formula", known.formula());
         JsonFacts.texts(json, "reasons", known.reasons());
@@ -146,7 +152,7 @@ public final class JsonReport {
         for (int source : known.sources()) {
             json.writeStartObject();
             json.writeStringField("thread", events.thread(source));
-            json.writeNumberField("event", source);
+            json.writeNumberField("event", events.number(source));
             around.place(source);
             json.writeEndObject();
         }
@@ -168,7 +174,7 @@ public final class JsonReport {
         json.writeArrayFieldStart("accesses");
         for (int event : accesses) {
             json.writeStartObject();
-            json.writeNumberField("event", event);
+            json.writeNumberField("event", events.number(event));
             json.writeStringField("thread", events.thread(event));
             json.writeStringField("op", report.trace().kind(event).op());
             if (ofSeveralVariables) {
@@ -240,7 +246,7 @@ public final class JsonReport {
             json.writeStringField("thread", events.thread(wanted));
             json.writeStringField("holds", events.target(held));
             json.writeStringField("wants", events.target(wanted));
-            json.writeNumberField("event", wanted);
+            json.writeNumberField("event", events.number(wanted));
             around.place(wanted);
             around.held(wanted);
             json.writeEndObject();

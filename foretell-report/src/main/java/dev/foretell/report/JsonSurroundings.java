@@ -30,7 +30,7 @@ final class JsonSurroundings {
         for (Surroundings.Held held : surroundings.held(event)) {
             json.writeStartObject();
             json.writeStringField("lock", held.lock());
-            json.writeNumberField("event", held.acquire());
+            json.writeNumberField("event", events.number(held.acquire()));
             if (!events.location(held.acquire()).isEmpty()) {
                 json.writeStringField("location", events.location(held.acquire()));
             }

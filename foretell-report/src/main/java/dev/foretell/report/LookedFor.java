@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A line for each property and kind of error that was looked for in a trace: how far, and what came of it. */
 record LookedFor(Report report) {
@@ -16,10 +17,21 @@ record LookedFor(Report report) {
         List<String> lines = new ArrayList<>();
         report.properties().forEach(property -> lines.add(lookedFor.of(property)));
         report.analyses().forEach(analysis -> lines.add(lookedFor.of(analysis)));
+        lookedFor.omissions().ifPresent(lines::add);
         for (String view : report.checkedViews()) {
             lines.add("checked view " + view + " during the run: " + Amount.of(report.violations(view), "violation"));
         }
         return lines;
+    }
+
+    /** What the runs that are shown do not have. */
+    private Optional<String> omissions() {
+        int left = report.trace().recorded() - report.trace().size();
+        return left == 0
+                ? Optional.empty()
+                : Optional.of("passed over " + Amount.of(left) + " of "
+                        + Amount.of(report.trace().recorded(), "event") + " in " + report.source()
+                        + ": accesses that no other thread could notice; runs are shown without them");
     }
 
     /** Those of the lines that say that something may have been missed. */

@@ -17,6 +17,9 @@ public interface EventSink {
      */
     void event(Kind kind, int thread, int target, int location, Value type, long value) throws TraceException;
 
+    /** So many events of a thread, one after the other, are left out here. Only who asks for this is told. */
+    default void omitted(int thread, int count) throws TraceException {}
+
     /** Tells that no event from now on has this object: it does not exist any more. Not every object's end is told. */
     default void gone(long object) {}
 }

@@ -5,6 +5,7 @@ import dev.foretell.trace.store.Storage;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.LongSupplier;
 
 /**
  * One run, as a sequence of events in an order that really happened: every read sees the last write
@@ -25,6 +26,7 @@ public final class Trace implements TraceNames {
     private final String damage;
     private final Map<String, Long> statistics;
     private final Map<String, byte[]> classFiles;
+    private final Omissions omissions;
 
     private Trace(Builder b) {
         events = new EventColumns(b.events);
@@ -32,10 +34,26 @@ public final class Trace implements TraceNames {
         damage = b.damage;
         statistics = b.statistics;
         classFiles = b.classFiles;
+        omissions = b.omissions;
     }
 
     public int size() {
         return events.size();
+    }
+
+    /** What it leaves out of its recording; null if nothing. */
+    public Omissions omissions() {
+        return omissions;
+    }
+
+    /** The number of an event in the recording, where the trace may have {@link #omissions() less}. */
+    public int number(int event) {
+        return omissions == null ? event : omissions.number(event);
+    }
+
+    /** How many events the recording has. */
+    public int recorded() {
+        return omissions == null ? size() : omissions.events();
     }
 
     /** Where the events are kept, and where all else should be that is as long. */
@@ -202,6 +220,7 @@ public final class Trace implements TraceNames {
         private String damage;
         private Map<String, Long> statistics = Map.of();
         private Map<String, byte[]> classFiles = Map.of();
+        private Omissions omissions;
 
         /** From now on names are kept there, and this builder gives none. */
         @Override
@@ -216,7 +235,25 @@ public final class Trace implements TraceNames {
 
         /** Adds an event by numbers and returns its position. */
         public int add(Kind kind, int thread, int target, int location, Value type, long value) {
+            if (omissions != null) {
+                omissions.keep(thread);
+            }
             return events.add(kind, thread, target, location, type, value);
+        }
+
+        /** Says, before the first event, that events are left out of a recording; {@code variables}: how many it has, in the end. */
+        public void omitting(LongSupplier variables) {
+            omissions = new Omissions(variables);
+        }
+
+        @Override
+        public void omitted(int thread, int count) {
+            omissions.omit(thread, count);
+        }
+
+        /** How many events were added or left out. */
+        public int recorded() {
+            return omissions == null ? size() : omissions.events();
         }
 
         /** About how many bytes of memory the events take. */

@@ -20,6 +20,11 @@ public record DeadlockClaim(List<Integer> acquires) implements Claim {
     }
 
     @Override
+    public List<Integer> awaited() {
+        return acquires;
+    }
+
+    @Override
     public void require(Dependence dependence, Witness witness, IntConsumer node) {
         acquires.forEach(acquire -> node.accept(dependence.place(acquire)));
     }

@@ -48,7 +48,8 @@ final class Tables {
 
     /** The number of an event of the page's trace of this number. */
     int event(int page, Trace trace, int event) {
-        Row known = events.get((long) page << Integer.SIZE | event);
+        long key = (long) page << Integer.SIZE | trace.number(event);
+        Row known = events.get(key);
         if (known != null) {
             return known.number();
         }
@@ -62,7 +63,7 @@ final class Tables {
                 target.isEmpty() ? -1 : text(target),
                 type == Value.NONE ? -1 : text(type.text(trace.value(event), trace.strings())),
                 place(names.location(event)));
-        events.put((long) page << Integer.SIZE | event, row);
+        events.put(key, row);
         return row.number();
     }
 

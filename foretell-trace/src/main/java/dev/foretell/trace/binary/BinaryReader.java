@@ -26,6 +26,10 @@ public final class BinaryReader {
     private final Map<String, Long> statistics = new LinkedHashMap<>();
     private final ClassFiles classFiles = new ClassFiles();
     private final long maxMemory;
+
+    /** Accesses of other locations are left out; null if none are. */
+    private final SharedLocations shared;
+
     private final TableMemory tableMemory;
     private RecordingReader recording;
     private LinearReader linear;
@@ -37,14 +41,24 @@ public final class BinaryReader {
         this(in, sink, Runtime.getRuntime().maxMemory());
     }
 
+    /** As above; accesses of locations that are not shared are left out, which the sink is told. */
+    public BinaryReader(InputStream in, EventSink sink, SharedLocations shared) throws TraceException {
+        this(in, sink, shared, Runtime.getRuntime().maxMemory());
+    }
+
     /**
      * As above, for who reads several at once.
      *
      * @param maxMemory about how many bytes of memory reading may take; a trace that needs more is refused
      */
     public BinaryReader(InputStream in, EventSink sink, long maxMemory) throws TraceException {
+        this(in, sink, null, maxMemory);
+    }
+
+    private BinaryReader(InputStream in, EventSink sink, SharedLocations shared, long maxMemory) throws TraceException {
         this.blocks = new BlockInput(in);
         this.sink = sink;
+        this.shared = shared;
         this.maxMemory = maxMemory;
         this.tableMemory = new TableMemory(maxMemory / 2);
     }
@@ -228,7 +242,7 @@ public final class BinaryReader {
             throw new DamageException("a recorded block follows an ordered one");
         }
         if (recording == null) {
-            recording = new RecordingReader(sink, maxMemory / 4);
+            recording = new RecordingReader(sink, shared, maxMemory / 4);
             sink.names(recording.names());
         }
         return recording;

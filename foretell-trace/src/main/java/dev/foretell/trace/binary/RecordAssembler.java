@@ -10,6 +10,7 @@ import dev.foretell.trace.TraceException;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.merge.RecordSink;
 import dev.foretell.trace.raw.RawRecord;
+import java.util.BitSet;
 
 /** Turns records, in their order, into events of a trace. */
 final class RecordAssembler implements RecordSink {
@@ -20,10 +21,22 @@ final class RecordAssembler implements RecordSink {
     private final EventSink sink;
     private final NameTables names;
 
-    RecordAssembler(RecordingTables tables, EventSink sink) {
+    /** Accesses of other locations are left out, unless they are their thread's first event; null if none are. */
+    private final SharedLocations shared;
+
+    /** The threads that have events. */
+    private final BitSet begun = new BitSet();
+
+    /** So many events of this thread are to be left out, and not told yet. */
+    private int omitted;
+
+    private int omittedThread;
+
+    RecordAssembler(RecordingTables tables, EventSink sink, SharedLocations shared) {
         this.tables = tables;
         this.sink = sink;
         this.names = tables.names();
+        this.shared = shared;
     }
 
     @Override
@@ -33,6 +46,12 @@ final class RecordAssembler implements RecordSink {
         int number = RawRecord.site(head);
         long target = RawRecord.target(head);
         int by = tables.knownThread(thread);
+        if (shared != null) {
+            if (isOmitted(by, op, target, slots[at + 2])) {
+                return;
+            }
+            tellOmitted();
+        }
         int location = tables.location(number);
         if (op == RawRecord.OTHER) {
             other(by, target, number, location, slots, at);
@@ -70,6 +89,36 @@ final class RecordAssembler implements RecordSink {
                 read(Kind.VOLATILE_READ, by, variable, location, type, slots[at + 2], fresh);
                 sink.event(Kind.VOLATILE_UPDATE, by, variable, location, type, bits(type, slots[at + 3]));
                 break;
+        }
+    }
+
+    private boolean isOmitted(int by, int op, long target, long meta) throws TraceException {
+        if (op == RawRecord.OTHER && !isAccess(meta) || shared.contains(target)) {
+            begun.set(by);
+            return false;
+        }
+        if (!begun.get(by)) {
+            begun.set(by);
+            return false;
+        }
+        if (by != omittedThread) {
+            tellOmitted();
+        }
+        omittedThread = by;
+        omitted += op == RawRecord.UPDATE || op == RawRecord.UPDATE_VALUE ? 2 : 1;
+        return true;
+    }
+
+    private static boolean isAccess(long meta) {
+        int kind = RawRecord.kind(meta);
+        return kind < KINDS && Kind.of(kind).isAccess();
+    }
+
+    /** Tells of what was left out up to here. */
+    void tellOmitted() throws TraceException {
+        if (omitted > 0) {
+            sink.omitted(omittedThread, omitted);
+            omitted = 0;
         }
     }
 

@@ -15,6 +15,7 @@ final class RecordingReader {
     private static final int THREAD_MEMORY = 512;
 
     private final RecordingTables tables = new RecordingTables();
+    private final RecordAssembler assembler;
     private final RawDecoder decoder = new RawDecoder();
     private final Merge merge;
     private int[] pending = new int[16];
@@ -22,9 +23,13 @@ final class RecordingReader {
     /** How many versions each thread has made. */
     private long[] counts = new long[16];
 
-    /** {@code maxHeld}: how many bytes events may take that have no place in the order yet. */
-    RecordingReader(EventSink sink, long maxHeld) {
-        merge = new Merge(new RecordAssembler(tables, sink), maxHeld / Long.BYTES);
+    /**
+     * @param shared accesses of other locations are left out; null if none are
+     * @param maxHeld how many bytes events may take that have no place in the order yet
+     */
+    RecordingReader(EventSink sink, SharedLocations shared, long maxHeld) {
+        assembler = new RecordAssembler(tables, sink, shared);
+        merge = new Merge(assembler, maxHeld / Long.BYTES);
     }
 
     NameTables names() {
@@ -115,6 +120,7 @@ final class RecordingReader {
         if (complete) {
             merge.finish();
         }
+        assembler.tellOmitted();
         tables.settle();
         return merge.leftovers().waits();
     }

@@ -17,6 +17,9 @@ final class Relay implements EventSink {
     private static final int BATCH = 4096;
     private static final int BATCHES = 4;
 
+    /** In place of a kind: the target says how many events of the thread are left out. */
+    private static final byte OMITTED = -1;
+
     private final BlockingQueue<Batch> full = new ArrayBlockingQueue<>(BATCHES + 1);
     private final BlockingQueue<Batch> empty = new ArrayBlockingQueue<>(BATCHES + 1);
     private Batch current = new Batch();
@@ -32,6 +35,14 @@ final class Relay implements EventSink {
         private final long[] values = new long[BATCH];
         private int size;
         private TraceNames names;
+
+        private void pass(int i, EventSink sink) throws TraceException {
+            if (kinds[i] == OMITTED) {
+                sink.omitted(threads[i], targets[i]);
+            } else {
+                sink.event(Kind.of(kinds[i]), threads[i], targets[i], locations[i], Value.of(types[i]), values[i]);
+            }
+        }
     }
 
     Relay() {
@@ -55,6 +66,18 @@ final class Relay implements EventSink {
         batch.locations[place] = location;
         batch.types[place] = (byte) type.ordinal();
         batch.values[place] = value;
+        if (batch.size == BATCH) {
+            pass();
+        }
+    }
+
+    @Override
+    public void omitted(int thread, int count) throws TraceException {
+        Batch batch = current;
+        int place = batch.size++;
+        batch.kinds[place] = OMITTED;
+        batch.threads[place] = thread;
+        batch.targets[place] = count;
         if (batch.size == BATCH) {
             pass();
         }
@@ -89,13 +112,7 @@ final class Relay implements EventSink {
                     batch.names = null;
                 }
                 for (int i = 0; i < batch.size; i++) {
-                    sink.event(
-                            Kind.of(batch.kinds[i]),
-                            batch.threads[i],
-                            batch.targets[i],
-                            batch.locations[i],
-                            Value.of(batch.types[i]),
-                            batch.values[i]);
+                    batch.pass(i, sink);
                 }
                 batch.size = 0;
                 empty.add(batch);

@@ -8,6 +8,8 @@ import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.BinaryReader;
+import dev.foretell.trace.binary.SharedLocations;
+import dev.foretell.trace.binary.Survey;
 import dev.foretell.trace.store.Storage;
 import dev.foretell.trace.text.TextReader;
 import java.io.BufferedInputStream;
@@ -57,10 +59,53 @@ public final class TraceReader {
 
     /** Reads a stream in the same way; messages call it {@code source}. */
     public static Trace read(InputStream in, String source) throws TraceException {
+        return guarded(source, () -> {
+            Collector collector = new Collector(Collector.LONGEST);
+            return collector.build(read(in, source, collector));
+        });
+    }
+
+    /**
+     * Reads a trace in the same way, but leaves {@link dev.foretell.trace.Omissions accesses that no other thread could notice} out of
+     * a recording that has more events than {@code most}. Of those recordings even the tables of such variables do not fit in memory.
+     */
+    public static Trace readWhatMatters(Openable trace, String source, int most) throws TraceException {
+        return guarded(source, () -> {
+            Collector collector = new Collector(most);
+            try (InputStream in = trace.open()) {
+                return collector.build(read(in, source, collector));
+            } catch (TraceException e) {
+                if (!collector.isFull()) {
+                    throw e;
+                }
+            }
+            SharedLocations shared;
+            try (InputStream in = new BufferedInputStream(trace.open(), BUFFER)) {
+                shared = isBinary(in) ? Survey.of(in, Runtime.getRuntime().maxMemory() / 3) : null;
+            }
+            collector = new Collector(Collector.LONGEST);
+            try (InputStream in = new BufferedInputStream(trace.open(), BUFFER)) {
+                if (shared == null) {
+                    return collector.build(read(in, source, collector));
+                }
+                collector.builder.omitting(shared::variables);
+                return collector.build(binary(in, source, collector, shared));
+            }
+        });
+    }
+
+    /** What can be read again from its beginning. */
+    public interface Openable {
+        InputStream open() throws IOException;
+    }
+
+    private interface Attempt {
+        Trace read() throws IOException, TraceException;
+    }
+
+    private static Trace guarded(String source, Attempt attempt) throws TraceException {
         try {
-            Collector collector = new Collector();
-            return collector.build(
-                    in.available() > LONG ? relay(in, source, collector) : stream(in, source, collector));
+            return attempt.read();
         } catch (OutOfMemoryError e) {
             throw new TraceException(source + ": does not fit in memory; give Java more of it (-Xmx)");
         } catch (UncheckedIOException e) {
@@ -68,6 +113,10 @@ public final class TraceReader {
         } catch (IOException e) {
             throw unreadable(source, e);
         }
+    }
+
+    private static Outcome read(InputStream in, String source, EventSink sink) throws IOException, TraceException {
+        return in.available() > LONG ? relay(in, source, sink) : stream(in, source, sink);
     }
 
     private static Outcome relay(InputStream in, String source, EventSink sink) throws TraceException {
@@ -131,24 +180,29 @@ public final class TraceReader {
     /** Gives the events of a stream to a sink; messages call the stream {@code source}. */
     public static Outcome stream(InputStream in, String source, EventSink sink) throws TraceException {
         BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
-        byte[] start;
         try {
-            buffered.mark(BinaryReader.MAGIC_BYTES);
-            start = buffered.readNBytes(BinaryReader.MAGIC_BYTES);
+            buffered.mark(1);
+            if (buffered.read() < 0) {
+                throw new TraceException(source + ": is empty; give a trace");
+            }
             buffered.reset();
+            if (isBinary(buffered)) {
+                return binary(buffered, source, sink, null);
+            }
         } catch (IOException e) {
             throw unreadable(source, e);
-        }
-        if (start.length == 0) {
-            throw new TraceException(source + ": is empty; give a trace");
-        }
-        if (BinaryReader.isMagic(start)) {
-            return binary(buffered, source, sink);
         }
         if (!isText(buffered, source)) {
             throw new TraceException(source + ": is neither a recorded trace nor text; give a trace");
         }
         return text(buffered, source, sink);
+    }
+
+    private static boolean isBinary(InputStream in) throws IOException {
+        in.mark(BinaryReader.MAGIC_BYTES);
+        byte[] start = in.readNBytes(BinaryReader.MAGIC_BYTES);
+        in.reset();
+        return BinaryReader.isMagic(start);
     }
 
     /** Whether what there is at once looks like text, which may hold anything but zero. */
@@ -170,9 +224,10 @@ public final class TraceReader {
         return true;
     }
 
-    private static Outcome binary(InputStream in, String source, EventSink sink) throws TraceException {
+    private static Outcome binary(InputStream in, String source, EventSink sink, SharedLocations shared)
+            throws TraceException {
         try {
-            BinaryReader reader = new BinaryReader(in, sink);
+            BinaryReader reader = new BinaryReader(in, sink, shared);
             reader.read();
             return new Outcome(reader.damage(), reader.statistics(), reader.classFiles());
         } catch (TraceException e) {
@@ -188,7 +243,7 @@ public final class TraceReader {
 
     /** Builds a trace, in a file from when on it would not leave enough memory for those who look at it. */
     private static final class Collector implements EventSink {
-        private static final int LONGEST = Integer.MAX_VALUE - 8;
+        static final int LONGEST = Integer.MAX_VALUE - 8;
 
         private static final int CHECK = (1 << 16) - 1;
 
@@ -196,6 +251,16 @@ public final class TraceReader {
         private final long most = Runtime.getRuntime().maxMemory() / 32 * 9;
 
         private final Trace.Builder builder = new Trace.Builder();
+        private final int mostEvents;
+
+        Collector(int mostEvents) {
+            this.mostEvents = mostEvents;
+        }
+
+        /** Whether there were more events than it may take. */
+        boolean isFull() {
+            return builder.recorded() > mostEvents;
+        }
 
         @Override
         public void names(TraceNames names) {
@@ -209,8 +274,18 @@ public final class TraceReader {
             if ((event & CHECK) == 0 && builder.memory() > most) {
                 builder.moveTo(Storage.file());
             }
-            if (event == LONGEST) {
-                throw new TraceException("has more than " + LONGEST + " events; record less of the program");
+            refuseTooMany();
+        }
+
+        @Override
+        public void omitted(int thread, int count) throws TraceException {
+            builder.omitted(thread, count);
+            refuseTooMany();
+        }
+
+        private void refuseTooMany() throws TraceException {
+            if (isFull()) {
+                throw new TraceException("has more than " + mostEvents + " events; record less of the program");
             }
         }
 
