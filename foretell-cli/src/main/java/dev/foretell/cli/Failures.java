@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.report.MoreMemory;
 import dev.foretell.spec.SpecificationException;
 import dev.foretell.trace.TraceException;
 import java.io.FileNotFoundException;
@@ -55,7 +56,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     /** For what is not an exception: the message names the remedy that there is. */
     int handle(Error error) {
         if (error instanceof OutOfMemoryError) {
-            return report("out of memory; FORETELL_JAVA_OPTS=-Xmx8g gives it 8 GB", error);
+            return report("out of memory; " + MoreMemory.HINT, error);
         }
         return report(internal(error), error);
     }
@@ -93,7 +94,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     private static String describe(Exception failure) {
         if (failure instanceof UserError || failure instanceof TraceException) {
-            return failure.getMessage();
+            return failure.getMessage().replace("(-Xmx)", "(" + MoreMemory.OPTION + ")");
         }
         if (failure instanceof UncheckedIOException unchecked) {
             return describe(unchecked.getCause());

@@ -33,12 +33,25 @@ record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Pr
                 .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
                 .toList();
         SlicedPredictor sliced = slicer == null ? null : new SlicedPredictor(trace, slicer, every);
-        Feasibility feasibility = slicer != null || used.isEmpty() ? null : new Feasibility(trace);
+        Feasibility feasibility;
+        try {
+            feasibility = slicer != null || used.isEmpty() ? null : new Feasibility(trace);
+        } catch (OutOfMemoryError e) {
+            return used.stream()
+                    .map(predictor -> Analysis.outOfMemory(predictor.label(), model))
+                    .toList();
+        }
         List<Analysis> analyses = new ArrayList<>();
         for (Predictor predictor : used) {
             Budget limit = Budget.of(budget).telling(headway.part(analyses.size(), used.size()));
-            analyses.add(
-                    sliced == null ? of(trace, model, feasibility, predictor, limit) : of(sliced, predictor, limit));
+            try {
+                analyses.add(
+                        sliced == null
+                                ? of(trace, model, feasibility, predictor, limit)
+                                : of(sliced, predictor, limit));
+            } catch (OutOfMemoryError e) {
+                analyses.add(Analysis.outOfMemory(predictor.label(), model));
+            }
         }
         return analyses;
     }
@@ -63,6 +76,8 @@ record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Pr
         if (model == CausalModel.WEAK) {
             return new RacePredictor(trace, every).predict(feasibility, limit);
         }
-        return new ModelFilter(trace, model).races(new RacePredictor(trace, true).predict(feasibility, limit), every);
+        Analysis races = new RacePredictor(trace, true).predict(feasibility, limit);
+        Analysis narrower = new ModelFilter(trace, model).races(races, every);
+        return races.outOfMemory() ? narrower.cutShort() : narrower;
     }
 }

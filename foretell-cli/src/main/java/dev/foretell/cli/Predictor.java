@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine.ITypeConverter;
 
@@ -10,6 +11,11 @@ enum Predictor {
     RACES,
     DEADLOCKS,
     ATOMICITY;
+
+    /** What reports call it. */
+    String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     /** Reads a list of names. */
     static final class Names implements ITypeConverter<Set<Predictor>> {

@@ -169,7 +169,8 @@ final class ReportOptions {
         if (reports.stream().anyMatch(Report::hasFindings)) {
             return ExitCode.FINDINGS;
         }
-        int exitCode = reports.stream().anyMatch(Report::hasUncertainFindings) ? ExitCode.UNUSABLE : ExitCode.OK;
+        boolean isOpen = reports.stream().anyMatch(report -> report.hasUncertainFindings() || report.isCutShort());
+        int exitCode = isOpen ? ExitCode.UNUSABLE : ExitCode.OK;
         for (Report report : reports) {
             String damage = report.trace().damage();
             exitCode = Math.max(exitCode, incomplete.judge(console, report.source(), damage, ExitCode.OK));

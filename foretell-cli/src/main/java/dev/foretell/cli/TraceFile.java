@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.report.MoreMemory;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
@@ -47,10 +48,11 @@ final class TraceFile {
         if (trace.storage().isFile()) {
             console.say(String.format(
                     Locale.ROOT,
-                    "%s: %,d events do not fit in memory and are kept in a file in %s; FORETELL_JAVA_OPTS=-Xmx8g gives 8 GB",
+                    "%s: %,d events do not fit in memory and are kept in a file in %s; %s",
                     file,
                     trace.recorded(),
-                    trace.storage().directory()));
+                    trace.storage().directory(),
+                    MoreMemory.HINT));
         }
         return trace;
     }

@@ -73,6 +73,9 @@ public final class JsonFacts {
         if (!analysis.exhaustive()) {
             json.writeBooleanField("bounded", true);
         }
+        if (analysis.outOfMemory()) {
+            json.writeBooleanField("outOfMemory", true);
+        }
         json.writeNumberField("millis", analysis.millis());
         json.writeEndObject();
     }

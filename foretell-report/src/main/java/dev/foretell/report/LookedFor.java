@@ -65,7 +65,9 @@ record LookedFor(Report report) {
                 + analysis.model().label() + ": " + Amount.of(analysis.candidates(), "candidate") + ", "
                 + Amount.of(analysis.predicted()) + " predicted, " + Amount.of(analysis.refuted()) + " refuted, "
                 + Amount.of(analysis.undecided()) + " undecided");
-        if (!analysis.exhaustive()) {
+        if (analysis.outOfMemory()) {
+            line.append("; memory did not suffice to look at all candidates (" + MoreMemory.HINT + ")");
+        } else if (!analysis.exhaustive()) {
             line.append("; not all candidates were looked at (--budget gives more time)");
         }
         if (!analysis.rejected().isEmpty()) {

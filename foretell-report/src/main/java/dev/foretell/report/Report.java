@@ -133,6 +133,11 @@ public record Report(
                         .anyMatch(thread -> thread.thread().equals("main"));
     }
 
+    /** Whether memory did not suffice for all that was asked for. */
+    public boolean isCutShort() {
+        return analyses.stream().anyMatch(Analysis::outOfMemory);
+    }
+
     private Stream<Known> counted() {
         return allTold().stream().filter(told -> known.baseline() == null || told.isNew());
     }

@@ -24,7 +24,10 @@ public final class Workers {
         }
     }
 
-    /** Does the same with each of these, the first in the calling thread, and waits for all; the first failure is thrown. */
+    /**
+     * Does the same with each of these, the first in the calling thread, and waits for all; the first failure is thrown, an error as it
+     * is.
+     */
     public static <T> void run(List<T> workers, Consumer<T> work) {
         List<FutureTask<Void>> tasks = new ArrayList<>();
         for (T worker : workers) {
@@ -37,17 +40,22 @@ public final class Workers {
             }
         }
         tasks.get(0).run();
+        Throwable failure = null;
         for (FutureTask<Void> task : tasks) {
             try {
                 task.get();
             } catch (ExecutionException e) {
-                throw e.getCause() instanceof RuntimeException failure
-                        ? failure
-                        : new IllegalStateException(e.getCause());
+                failure = failure == null ? e.getCause() : failure;
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new IllegalStateException("interrupted while predicting", e);
             }
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        if (failure instanceof RuntimeException exception) {
+            throw exception;
         }
     }
 }

@@ -79,17 +79,23 @@ public final class RacePredictor {
             workers.add(new Worker(feasibility.another(), accesses.cursors()));
         }
         int from = 0;
+        boolean fits = true;
         for (int chunks = FIRST_ROUND;
-                from < accesses.size() && !budget.isSpent();
+                fits && from < accesses.size() && !budget.isSpent();
                 chunks = Math.min(2 * chunks, LONGEST_ROUND)) {
             int to = Math.min(accesses.size(), from + CHUNK * chunks);
-            round(workers, budget, from, to);
-            from = to;
+            try {
+                round(workers, budget, from, to);
+                from = to;
+            } catch (OutOfMemoryError e) {
+                fits = false;
+            }
         }
+        workers.clear();
         List<String> rejected = new ArrayList<>();
         List<Finding> findings = certified(rejected);
         long undecided = groups.values().stream().filter(Group::isUndecided).count() + rejected.size();
-        return new Analysis(
+        Analysis analysis = new Analysis(
                 "races",
                 index.slice().model(),
                 groups.size(),
@@ -100,6 +106,7 @@ public final class RacePredictor {
                 (System.nanoTime() - start) / 1_000_000,
                 findings,
                 rejected);
+        return fits ? analysis : analysis.cutShort();
     }
 
     private void findAccesses() {

@@ -97,7 +97,8 @@ public final class SarifReport {
         for (Analysis analysis : report.analyses()) {
             if (analysis.undecided() > 0 || !analysis.exhaustive()) {
                 notification(analysis.name() + ": " + Amount.of(analysis.undecided(), "candidate") + " undecided"
-                        + (analysis.exhaustive() ? "" : ", and not all were looked at"));
+                        + (analysis.exhaustive() ? "" : ", and not all were looked at")
+                        + (analysis.outOfMemory() ? ": memory did not suffice" : ""));
             }
         }
         for (CheckedProperty property : report.properties()) {

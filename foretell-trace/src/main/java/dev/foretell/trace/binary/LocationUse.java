@@ -1,29 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
-import dev.foretell.trace.raw.RawRecord;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who accesses each location: 4 bytes for each, in pages, because locations are numbered nearly without gaps. */
+/**
+ * Who accesses each location: 2 bytes for each, in small pages, because locations are numbered with few gaps but not all elements of
+ * a large array need be accessed.
+ */
 final class LocationUse {
-    static final int PAGE_BITS = 10;
+    static final int PAGE_BITS = 8;
     static final int PAGE = 1 << PAGE_BITS;
 
-    private static final int WRITTEN = 1 << 31;
+    private static final int WRITTEN = 1 << 15;
 
-    /** In place of the number of a thread, which is stored plus 1. */
-    private static final int SEVERAL = RawRecord.THREAD_MASK + 2;
+    /** In place of the number of a thread, which is stored plus 1; and of a thread whose number is too large. */
+    private static final int SEVERAL = WRITTEN - 1;
+
+    /** What a page takes beside its entries. */
+    private static final int OVERHEAD = 48;
 
     private final LongIntMap numbers = new LongIntMap();
-    private final List<int[]> pages = new ArrayList<>();
+    private final List<char[]> pages = new ArrayList<>();
     private final long mostPages;
     private long current = -1;
-    private int[] page;
+    private char[] page;
 
     /** {@code maxMemory}: about how many bytes it may take. */
     LocationUse(long maxMemory) {
-        mostPages = maxMemory / PAGE / Integer.BYTES;
+        mostPages = maxMemory / (PAGE * Character.BYTES + OVERHEAD);
     }
 
     /** Takes notice of an access; false if there is no room for it. */
@@ -34,7 +39,7 @@ final class LocationUse {
                 if (number >= mostPages) {
                     return false;
                 }
-                pages.add(new int[PAGE]);
+                pages.add(new char[PAGE]);
             }
             current = location >>> PAGE_BITS;
             page = pages.get(number);
@@ -43,11 +48,11 @@ final class LocationUse {
         int known = page[place];
         int user = known & ~WRITTEN;
         if (user == 0) {
-            user = thread + 1;
+            user = Math.min(thread + 1, SEVERAL);
         } else if (user != thread + 1) {
             user = SEVERAL;
         }
-        page[place] = user | known & WRITTEN | (isWrite ? WRITTEN : 0);
+        page[place] = (char) (user | known & WRITTEN | (isWrite ? WRITTEN : 0));
         return true;
     }
 
@@ -56,7 +61,7 @@ final class LocationUse {
         SharedLocations shared = new SharedLocations(numbers);
         for (int number = 0; number < pages.size(); number++) {
             long[] bits = SharedLocations.none();
-            int[] users = pages.set(number, null);
+            char[] users = pages.set(number, null);
             for (int place = 0; place < PAGE; place++) {
                 if (users[place] == (SEVERAL | WRITTEN)) {
                     bits[place >>> 6] |= 1L << place;

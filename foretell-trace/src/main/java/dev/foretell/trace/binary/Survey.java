@@ -30,8 +30,8 @@ public final class Survey {
 
     private Survey(InputStream in, long maxMemory) throws TraceException {
         blocks = new BlockInput(in);
-        this.maxSlots = maxMemory / 2 / Long.BYTES;
-        use = new LocationUse(maxMemory / 2);
+        this.maxSlots = maxMemory / 4 / Long.BYTES;
+        use = new LocationUse(maxMemory / 4 * 3);
     }
 
     /**

@@ -81,7 +81,7 @@ public final class TraceReader {
             }
             SharedLocations shared;
             try (InputStream in = new BufferedInputStream(trace.open(), BUFFER)) {
-                shared = isBinary(in) ? Survey.of(in, Runtime.getRuntime().maxMemory() / 3) : null;
+                shared = isBinary(in) ? Survey.of(in, Runtime.getRuntime().maxMemory() / 3 * 2) : null;
             }
             collector = new Collector(Collector.LONGEST);
             try (InputStream in = new BufferedInputStream(trace.open(), BUFFER)) {

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where memory does not suffice, what was found is told, what was not looked at is told, and what to do. */
+class LittleMemoryTest {
+    private static final int THREADS = 4000;
+
+    @TempDir
+    private static Path directory;
+
+    private static Path trace;
+
+    /** A deadlock of two threads, and a variable that so many access that what they know of each other is large. */
+    @BeforeAll
+    static void write() throws IOException {
+        List<String> lines = new ArrayList<>(List.of(
+                "t1|acq(a)",
+                "t1|acq(b)",
+                "t1|rel(b)",
+                "t1|rel(a)",
+                "t2|acq(b)",
+                "t2|acq(a)",
+                "t2|rel(a)",
+                "t2|rel(b)"));
+        for (int thread = 1; thread <= THREADS; thread++) {
+            lines.add("t" + thread + "|r(x)|A.java:1");
+            lines.add("t" + thread + "|w(x)|A.java:2");
+        }
+        trace = Files.write(directory.resolve("wide.txt"), lines);
+    }
+
+    private record Result(int code, String out, String err) {
+        boolean isCutShort() {
+            return out.contains("memory did not suffice");
+        }
+    }
+
+    private static Result analyze(int megabytes, String... options) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                JavaCommand.path(),
+                Jvm.BRIEF,
+                "-Xmx" + megabytes + "m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "analyze",
+                trace.toString()));
+        command.addAll(List.of(options));
+        Path err = directory.resolve("err");
+        Process process =
+                new ProcessBuilder(command).redirectError(err.toFile()).start();
+        String out = new String(process.getInputStream().readAllBytes());
+        return new Result(process.waitFor(), out, Files.readString(err));
+    }
+
+    @Test
+    void tellsWhatItFoundBeforeMemoryEnded() throws Exception {
+        boolean partial = false;
+        boolean nothing = false;
+        for (int megabytes : new int[] {40, 64, 90, 130, 180}) {
+            Result result = analyze(megabytes);
+            assertThat(result.err).as("%d MB", megabytes).doesNotContain("internal error");
+            boolean found = result.out.contains("deadlock of 2 threads");
+            assertThat(result.code).as("%d MB: %s", megabytes, result.out).isEqualTo(found ? 1 : 2);
+            if (result.isCutShort()) {
+                assertThat(result.out).contains("FORETELL_JAVA_OPTS=-Xmx8g gives 8 GB");
+            }
+            partial |= found && result.isCutShort();
+            nothing |= !found && result.isCutShort();
+        }
+        assertThat(partial).as("some of it with less memory than all needs").isTrue();
+        assertThat(nothing).as("nothing with very little").isTrue();
+    }
+
+    @Test
+    void looksAtAllIfThereIsEnough() throws Exception {
+        Result result = analyze(600, "--format", "json");
+        assertThat(result.code).isEqualTo(1);
+        assertThat(result.out).contains("\"deadlock\"", "\"race\"").doesNotContain("outOfMemory");
+    }
+
+    @Test
+    void programsAreToldToo() throws Exception {
+        Result result = analyze(40, "--format", "json");
+        assertThat(result.code).isEqualTo(2);
+        assertThat(result.out).contains("\"outOfMemory\" : true");
+    }
+}
