@@ -108,9 +108,6 @@ class OmissionsTest {
     private static Trace withOwn(Trace trace, Random random) {
         Trace.Builder builder = copyOfNames(trace);
         for (int event = 0; event < trace.size(); event++) {
-            if (trace.kind(event) == Kind.BRANCH) {
-                continue;
-            }
             if (trace.kind(event) != Kind.VOLATILE_UPDATE) {
                 addOwn(builder, trace.thread(event), random);
             }

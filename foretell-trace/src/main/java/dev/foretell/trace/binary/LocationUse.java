@@ -5,26 +5,30 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who accesses each location: 2 bytes for each, in small pages, because locations are numbered with few gaps but not all elements of
- * a large array need be accessed.
+ * Who accesses each location: 2 bytes for each. Locations of an object are numbered without gaps, but of a large array few elements
+ * may be accessed, so they are kept in small pages.
  */
 final class LocationUse {
-    static final int PAGE_BITS = 8;
-    static final int PAGE = 1 << PAGE_BITS;
+    static final int PAGE_BITS = 5;
+    private static final int PAGE = 1 << PAGE_BITS;
+
+    /** So many pages are made at once. */
+    private static final int SLAB_BITS = 12;
 
     private static final int WRITTEN = 1 << 15;
 
     /** In place of the number of a thread, which is stored plus 1; and of a thread whose number is too large. */
     private static final int SEVERAL = WRITTEN - 1;
 
-    /** What a page takes beside its entries. */
-    private static final int OVERHEAD = 48;
+    /** What a page takes at most beside its entries, to be found. */
+    private static final int OVERHEAD = 32;
 
     private final LongIntMap numbers = new LongIntMap();
-    private final List<char[]> pages = new ArrayList<>();
+    private final List<char[]> slabs = new ArrayList<>();
     private final long mostPages;
     private long current = -1;
-    private char[] page;
+    private char[] slab;
+    private int begin;
 
     /** {@code maxMemory}: about how many bytes it may take. */
     LocationUse(long maxMemory) {
@@ -34,41 +38,45 @@ final class LocationUse {
     /** Takes notice of an access; false if there is no room for it. */
     boolean access(long location, int thread, boolean isWrite) {
         if (location >>> PAGE_BITS != current) {
-            int number = numbers.number(location >>> PAGE_BITS);
-            if (number == pages.size()) {
-                if (number >= mostPages) {
-                    return false;
-                }
-                pages.add(new char[PAGE]);
-            }
             current = location >>> PAGE_BITS;
-            page = pages.get(number);
+            int number = numbers.number(current);
+            if (number >>> SLAB_BITS == slabs.size()) {
+                slabs.add(new char[PAGE << SLAB_BITS]);
+            }
+            if (number >= mostPages) {
+                return false;
+            }
+            slab = slabs.get(number >>> SLAB_BITS);
+            begin = begin(number);
         }
-        int place = (int) location & PAGE - 1;
-        int known = page[place];
+        int place = begin + ((int) location & PAGE - 1);
+        int known = slab[place];
         int user = known & ~WRITTEN;
         if (user == 0) {
             user = Math.min(thread + 1, SEVERAL);
         } else if (user != thread + 1) {
             user = SEVERAL;
         }
-        page[place] = (char) (user | known & WRITTEN | (isWrite ? WRITTEN : 0));
+        slab[place] = (char) (user | known & WRITTEN | (isWrite ? WRITTEN : 0));
         return true;
     }
 
-    /** Those that several threads access, and one writes. This is of no use any more then. */
+    /** Where a page begins in its slab. */
+    private static int begin(int number) {
+        return (number & (1 << SLAB_BITS) - 1) << PAGE_BITS;
+    }
+
+    /** Those that several threads access, and one writes. */
     SharedLocations shared() {
-        SharedLocations shared = new SharedLocations(numbers);
-        for (int number = 0; number < pages.size(); number++) {
-            long[] bits = SharedLocations.none();
-            char[] users = pages.set(number, null);
+        int[] shared = new int[numbers.size()];
+        for (int number = 0; number < shared.length; number++) {
+            char[] users = slabs.get(number >>> SLAB_BITS);
             for (int place = 0; place < PAGE; place++) {
-                if (users[place] == (SEVERAL | WRITTEN)) {
-                    bits[place >>> 6] |= 1L << place;
+                if (users[begin(number) + place] == (SEVERAL | WRITTEN)) {
+                    shared[number] |= 1 << place;
                 }
             }
-            shared.add(bits);
         }
-        return shared;
+        return new SharedLocations(numbers, shared);
     }
 }
