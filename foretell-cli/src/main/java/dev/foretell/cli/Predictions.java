@@ -52,6 +52,8 @@ record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Pr
             } catch (OutOfMemoryError e) {
                 analyses.add(Analysis.outOfMemory(predictor.label(), model));
             }
+            // What one predictor has found out about clocks is not kept for the next.
+            feasibility = feasibility == null ? null : feasibility.another();
         }
         return analyses;
     }

@@ -3,8 +3,6 @@ package dev.foretell.predict.index;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /** Does work in several threads. */
@@ -26,36 +24,42 @@ public final class Workers {
 
     /**
      * Does the same with each of these, the first in the calling thread, and waits for all; the first failure is thrown, an error as it
-     * is.
+     * is. Nothing is allocated when one fails, which it may do because there is no memory.
      */
     public static <T> void run(List<T> workers, Consumer<T> work) {
-        List<FutureTask<Void>> tasks = new ArrayList<>();
-        for (T worker : workers) {
-            FutureTask<Void> task = new FutureTask<>(() -> work.accept(worker), null);
-            tasks.add(task);
-            if (tasks.size() > 1) {
-                Thread thread = new Thread(task, "predictor " + tasks.size());
-                thread.setDaemon(true);
-                thread.start();
+        Throwable[] failures = new Throwable[workers.size()];
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 1; i < failures.length; i++) {
+            int number = i;
+            Thread thread = new Thread(() -> run(workers, number, work, failures), "predictor " + (i + 1));
+            thread.setDaemon(true);
+            thread.start();
+            threads.add(thread);
+        }
+        run(workers, 0, work, failures);
+        try {
+            for (Thread thread : threads) {
+                thread.join();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while predicting", e);
+        }
+        for (Throwable failure : failures) {
+            if (failure instanceof Error error) {
+                throw error;
+            }
+            if (failure instanceof RuntimeException exception) {
+                throw exception;
             }
         }
-        tasks.get(0).run();
-        Throwable failure = null;
-        for (FutureTask<Void> task : tasks) {
-            try {
-                task.get();
-            } catch (ExecutionException e) {
-                failure = failure == null ? e.getCause() : failure;
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException("interrupted while predicting", e);
-            }
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        if (failure instanceof RuntimeException exception) {
-            throw exception;
+    }
+
+    private static <T> void run(List<T> workers, int number, Consumer<T> work, Throwable[] failures) {
+        try {
+            work.accept(workers.get(number));
+        } catch (Throwable e) {
+            failures[number] = e;
         }
     }
 }

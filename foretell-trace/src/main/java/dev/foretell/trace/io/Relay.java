@@ -8,6 +8,7 @@ import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Passes events on to another thread, in batches. One thread reads into the relay and calls {@link #end}; another calls
@@ -49,6 +50,55 @@ final class Relay implements EventSink {
         for (int i = 1; i < BATCHES; i++) {
             empty.add(new Batch());
         }
+    }
+
+    /** Reads something. */
+    interface Reading<T> {
+        T into(EventSink sink) throws TraceException;
+    }
+
+    /** Reads in a thread of its own, and gives what it reads to a sink in this one. */
+    static <T> T read(String source, EventSink sink, Reading<T> reading) throws TraceException {
+        Relay relay = new Relay();
+        AtomicReference<T> outcome = new AtomicReference<>();
+        Throwable[] failure = new Throwable[1];
+        Thread reader = new Thread(
+                () -> {
+                    // Nothing is allocated for a failure, which may be that there is no memory.
+                    try {
+                        outcome.set(reading.into(relay));
+                        relay.end();
+                    } catch (Throwable e) {
+                        failure[0] = e;
+                        relay.abort();
+                    }
+                },
+                "trace reader");
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            relay.drain(sink);
+        } catch (TraceException e) {
+            throw new TraceException(source + ": " + e.getMessage(), e);
+        } finally {
+            relay.stop();
+        }
+        try {
+            reader.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TraceException(source + ": interrupted while reading; start again", e);
+        }
+        if (failure[0] instanceof TraceException refused) {
+            throw refused;
+        }
+        if (failure[0] instanceof Error error) {
+            throw error;
+        }
+        if (failure[0] != null) {
+            throw new IllegalStateException(failure[0]);
+        }
+        return outcome.get();
     }
 
     @Override
@@ -100,6 +150,13 @@ final class Relay implements EventSink {
         if (current.size > 0 || current.names != null) {
             pass();
         }
+        full.add(current);
+    }
+
+    /** Says that no event follows, and that those of the last batch are not wanted. */
+    void abort() {
+        current.size = 0;
+        current.names = null;
         full.add(current);
     }
 

@@ -20,8 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 
 /**
  * Reads a trace in binary or as text, whichever its first bytes show it to be: into memory with
@@ -116,42 +114,9 @@ public final class TraceReader {
     }
 
     private static Outcome read(InputStream in, String source, EventSink sink) throws IOException, TraceException {
-        return in.available() > LONG ? relay(in, source, sink) : stream(in, source, sink);
-    }
-
-    private static Outcome relay(InputStream in, String source, EventSink sink) throws TraceException {
-        Relay relay = new Relay();
-        FutureTask<Outcome> reading = new FutureTask<>(() -> {
-            try {
-                return stream(in, source, relay);
-            } finally {
-                relay.end();
-            }
-        });
-        Thread reader = new Thread(reading, "trace reader");
-        reader.setDaemon(true);
-        reader.start();
-        try {
-            relay.drain(sink);
-        } catch (TraceException e) {
-            throw new TraceException(source + ": " + e.getMessage(), e);
-        } finally {
-            relay.stop();
-        }
-        try {
-            return reading.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new TraceException(source + ": interrupted while reading; start again", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof TraceException refused) {
-                throw refused;
-            }
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new IllegalStateException(e.getCause());
-        }
+        return in.available() > LONG
+                ? Relay.read(source, sink, into -> stream(in, source, into))
+                : stream(in, source, sink);
     }
 
     /** Gives the events of a file to a sink. */
