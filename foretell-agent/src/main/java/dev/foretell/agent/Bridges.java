@@ -145,6 +145,11 @@ final class Bridges {
         TABLE.computeIfAbsent(key.toString(), k -> new ArrayList<>()).add(bridge);
     }
 
+    /** Whether there may be a bridge for a call, by its name and types alone. */
+    static boolean mayHave(MethodInsnNode call) {
+        return TABLE.containsKey(call.name + call.desc);
+    }
+
     /** The bridge for a call in a class of this loader, or null. */
     static Bridge find(ClassLoader loader, MethodInsnNode call) {
         List<Bridge> bridges = TABLE.get(call.name + call.desc);

@@ -21,7 +21,10 @@ final class CallSites {
     private final EscapeBarrier barrier;
     private final Set<AbstractInsnNode> localCalls;
 
-    CallSites(MethodCode target, EscapeBarrier barrier) {
+    private final NullChecks checks;
+
+    CallSites(MethodCode target, EscapeBarrier barrier, StackMaps maps) {
+        checks = new NullChecks(target.frame, maps);
         this.target = target;
         this.barrier = barrier;
         localCalls = LocalObjects.calls(target.type.name, target.method);
@@ -38,10 +41,13 @@ final class CallSites {
             target.replace(insn, code);
             return;
         }
+        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
+        if (bridge != null && !bridge.isStatic() && checks.canCheck(insn)) {
+            target.before(insn, checks.before(insn));
+        }
         if (new WatchedCall(target.scope, target.frame, target.location()).surround(target.method, insn)) {
             target.change();
         }
-        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
         boolean isForgetful = bridge != null && bridge.isForgetful();
         if (!isForgetful && barrier.publishesArguments(insn)) {
             target.before(insn, EscapeBarrier.publishArguments(insn.desc, target.frame));

@@ -4,7 +4,7 @@ package dev.foretell.agent;
 import dev.foretell.runtime.Recorder;
 import java.lang.reflect.Field;
 import java.util.HashSet;
-import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -26,6 +26,9 @@ final class ClassRewriter {
 
     private final Scope scope;
     private final boolean mayAddMembers;
+
+    /** Methods that must not become larger than need be. */
+    private final Set<String> terse = new HashSet<>();
 
     /** {@code mayAddMembers}: false for a class that was loaded without them and cannot get any now. */
     ClassRewriter(Scope scope, boolean mayAddMembers) {
@@ -53,7 +56,11 @@ final class ClassRewriter {
             try {
                 return rewrite(original, leftOut);
             } catch (MethodTooLargeException e) {
-                if (!leftOut.add(e.getMethodName() + e.getDescriptor())) {
+                String method = e.getMethodName() + e.getDescriptor();
+                if (terse.add(method)) {
+                    continue;
+                }
+                if (!leftOut.add(method)) {
                     throw e;
                 }
                 Log.leftAlone(e.getClassName().replace('/', '.') + '.' + e.getMethodName(), "it is too large");
@@ -87,28 +94,35 @@ final class ClassRewriter {
             ControlFlow.keep(node);
         }
         boolean room = mayAddMembers && needsRoom(node);
-        List<NewLabels> labels = NewLabels.of(node);
+        Map<MethodNode, NewLabels> labels = NewLabels.of(node);
         ViewWeaver weaver = new ViewWeaver(scope, node, mayAddMembers);
         boolean changed = room && weaver.addRoom();
         changed |= weaver.weave(leftOut);
         if (scope.records) {
-            changed |= record(node, visibility, room, leftOut);
+            changed |= record(node, visibility, room, labels, leftOut);
         }
         if (!changed) {
             return null;
         }
-        labels.forEach(NewLabels::settle);
+        labels.values().forEach(NewLabels::settle);
         CodeCheck.check(node);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();
     }
 
-    private boolean record(ClassNode node, Visibility visibility, boolean room, Set<String> leftOut) {
+    private boolean record(
+            ClassNode node,
+            Visibility visibility,
+            boolean room,
+            Map<MethodNode, NewLabels> labels,
+            Set<String> leftOut) {
         MethodRewriter methods = new MethodRewriter(scope, visibility, node, room);
         boolean changed = room;
         for (MethodNode method : node.methods) {
-            changed |= !leftOut.contains(method.name + method.desc) && methods.rewrite(method);
+            String key = method.name + method.desc;
+            changed |= !leftOut.contains(key)
+                    && methods.rewrite(method, labels.computeIfAbsent(method, NewLabels::new), terse.contains(key));
         }
         if (room) {
             addRoom(node);

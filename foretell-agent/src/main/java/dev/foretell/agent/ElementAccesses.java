@@ -20,7 +20,13 @@ final class ElementAccesses {
     private final Map<AbstractInsnNode, Integer> arrayLocals;
     private ElementTypes elementTypes;
 
-    ElementAccesses(MethodCode target, Visibility visibility, Map<AbstractInsnNode, Integer> arrayLocals) {
+    private final DescribedReads reads;
+    private final NullChecks checks;
+
+    ElementAccesses(
+            MethodCode target, Visibility visibility, Map<AbstractInsnNode, Integer> arrayLocals, StackMaps maps) {
+        reads = new DescribedReads(target, maps);
+        checks = new NullChecks(target.frame, maps);
         this.target = target;
         this.visibility = visibility;
         this.arrayLocals = arrayLocals;
@@ -29,6 +35,9 @@ final class ElementAccesses {
     void loadElement(AbstractInsnNode insn) {
         Access access = Access.ofLoad(insn.getOpcode());
         int site = target.site(null, null, access.value);
+        if (stays(insn, site)) {
+            return;
+        }
         InsnList code = probeElement(insn.getOpcode(), access);
         pushWords(code, insn, site);
         String descriptor = "(" + access.arrayDescriptor() + "I[JI" + LOG + ")" + access.descriptor;
@@ -36,13 +45,27 @@ final class ElementAccesses {
         target.replace(insn, code);
     }
 
+    /** Lets the instruction read the element, if that may be told. */
+    private boolean stays(AbstractInsnNode insn, int site) {
+        boolean stays = DescribedReads.isTold(insn) && reads.canStay(insn);
+        if (stays) {
+            InsnList words = new InsnList();
+            pushWords(words, insn, site);
+            reads.element(insn, words, site);
+        }
+        return stays;
+    }
+
     void loadReference(AbstractInsnNode insn, int position) {
+        int site = target.site(null, null, Value.REFERENCE);
+        if (stays(insn, site)) {
+            return;
+        }
         if (elementTypes == null) {
             elementTypes = ElementTypes.of(target.type.name, target.method);
         }
         String loaded = elementTypes.loadedAt(position);
         InsnList code = probeElement(AALOAD, Access.REFERENCE);
-        int site = target.site(null, null, Value.REFERENCE);
         if (loaded == null || !visibility.canName(Type.getObjectType(loaded).getDescriptor())) {
             code.add(new InsnNode(DUP2));
             target.hook(code, "Elements.hold", "([Ljava/lang/Object;II" + LOG + ")V", site);
@@ -60,7 +83,7 @@ final class ElementAccesses {
     void storeElement(AbstractInsnNode insn) {
         Access access = Access.ofStore(insn.getOpcode());
         int site = target.site(null, null, access.value);
-        InsnList code = new InsnList();
+        InsnList code = checks.canCheck(insn) ? checks.before(insn) : new InsnList();
         int aside = target.frame.scratch(2);
         code.add(new VarInsnNode(access.local(ISTORE), aside));
         code.add(probeElement(insn.getOpcode() - IASTORE + IALOAD, access));

@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
@@ -17,7 +18,12 @@ final class FieldAccesses {
 
     private final InitialisationOrder initialisation;
 
-    FieldAccesses(MethodCode target, Visibility visibility, InitialisationOrder initialisation) {
+    private final DescribedReads reads;
+    private final NullChecks checks;
+
+    FieldAccesses(MethodCode target, Visibility visibility, InitialisationOrder initialisation, StackMaps maps) {
+        reads = new DescribedReads(target, maps);
+        checks = new NullChecks(target.frame, maps);
         this.target = target;
         this.visibility = visibility;
         this.initialisation = initialisation;
@@ -28,11 +34,15 @@ final class FieldAccesses {
             return;
         }
         Access access = Access.of(insn.desc);
+        int site = fieldSite(insn, access);
+        if (mustStay(insn, visibility) && reads.canStay(insn)) {
+            reads.field(insn, site);
+            return;
+        }
         InsnList code = new InsnList();
         code.add(new InsnNode(DUP));
         code.add(insn.clone(null));
         code.add(new InsnNode(access.pop()));
-        int site = fieldSite(insn, access);
         if (access == Access.REFERENCE && !visibility.canName(insn.desc)) {
             code.add(new InsnNode(DUP));
             target.hook(code, "Fields.hold", "(Ljava/lang/Object;I" + LOG + ")V", site);
@@ -46,6 +56,15 @@ final class FieldAccesses {
         target.replace(insn, code);
     }
 
+    /** Whether the instruction is to read the value: it may be told, or a cast could not give it its type. */
+    static boolean mustStay(AbstractInsnNode insn, Visibility visibility) {
+        boolean isField = insn.getOpcode() == GETFIELD || insn.getOpcode() == GETSTATIC;
+        return DescribedReads.isTold(insn)
+                || isField
+                        && Access.of(((FieldInsnNode) insn).desc) == Access.REFERENCE
+                        && !visibility.canName(((FieldInsnNode) insn).desc);
+    }
+
     void putField(FieldInsnNode insn) {
         Access access = Access.of(insn.desc);
         if (isFinal(insn)) {
@@ -55,7 +74,7 @@ final class FieldAccesses {
             return;
         }
         FieldInsnNode probe = new FieldInsnNode(GETFIELD, insn.owner, insn.name, insn.desc);
-        InsnList code = new InsnList();
+        InsnList code = checks.canCheck(insn) ? checks.before(insn) : new InsnList();
         if (access.isWide()) {
             code.add(new InsnNode(DUP2_X1));
             code.add(new InsnNode(POP2));
@@ -83,6 +102,10 @@ final class FieldAccesses {
             } else if (insn.owner.equals(target.type.name) && !target.isStatic()) {
                 initialisation.useBefore(insn);
             }
+            return;
+        }
+        if (insn.getOpcode() == GETSTATIC && mustStay(insn, visibility) && reads.canStay(insn)) {
+            reads.statics(insn, fieldSite(insn, access));
             return;
         }
         if (access == Access.REFERENCE && insn.getOpcode() == GETSTATIC && !visibility.canName(insn.desc)) {

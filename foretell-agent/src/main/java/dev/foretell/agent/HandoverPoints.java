@@ -2,10 +2,12 @@
 package dev.foretell.agent;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Rewrites classes of the JDK by the {@link HandoverTable}. */
 final class HandoverPoints {
@@ -56,13 +58,13 @@ final class HandoverPoints {
         ClassReader reader = new ClassReader(original);
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
-        List<NewLabels> labels = NewLabels.of(node);
+        Map<MethodNode, NewLabels> labels = NewLabels.of(node);
         for (HandoverPoint point : of(type)) {
             if (!point.insert(node) && !isOptional(point, type)) {
                 Log.warn(missing(point, type));
             }
         }
-        labels.forEach(NewLabels::settle);
+        labels.values().forEach(NewLabels::settle);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();

@@ -20,9 +20,10 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Rewrites one method: accesses become calls of the runtime, monitors are reported, calls with a
  * bridge go there.
  *
- * <p>Inserted code has no branches, so existing stack maps stay right. An access is first tried the
+ * <p>An access is first tried the
  * original way with its result thrown away, so that null, a bad index, linkage and class
- * initialisation show as they would have, in the same frame and with the same message.
+ * initialisation show as they would have, in the same frame and with the same message. Jumps are inserted only where the
+ * message could else not be kept: see {@link NullChecks} and {@link DescribedReads}.
  */
 final class MethodRewriter {
     private final Scope scope;
@@ -51,8 +52,11 @@ final class MethodRewriter {
         initialisation = Initialisers.number(scope.loader, type);
     }
 
-    /** Rewrites one method; true if anything was changed. */
-    boolean rewrite(MethodNode method) {
+    /**
+     * Rewrites one method; true if anything was changed. {@code isTerse}: it must not become larger than need be, whatever the messages of exceptions then
+     * say.
+     */
+    boolean rewrite(MethodNode method, NewLabels labels, boolean isTerse) {
         if (method.instructions.size() == 0 || CoverageProbes.isMember(method.name)) {
             return false;
         }
@@ -61,13 +65,14 @@ final class MethodRewriter {
         MethodFrame frame = new MethodFrame(type, method, new HashSet<>(arrayLocals.values()).size());
         target = new MethodCode(scope, type, method, frame);
         probes = new CoverageProbes(method);
+        StackMaps maps = isTerse ? StackMaps.none() : StackMaps.of(type, method, labels, this::needsMap);
         AbstractInsnNode[] code = method.instructions.toArray();
         ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate);
         InitialisationOrder order = new InitialisationOrder(target, initialisation);
-        fields = new FieldAccesses(target, visibility, order);
-        elements = new ElementAccesses(target, visibility, arrayLocals);
+        fields = new FieldAccesses(target, visibility, order, maps);
+        elements = new ElementAccesses(target, visibility, arrayLocals, maps);
         monitors = new MonitorExits(target, controlFlow);
-        calls = new CallSites(target, barrier);
+        calls = new CallSites(target, barrier, maps);
         boolean publishesResult = barrier.returnsToOthers(method);
         for (int i = 0; i < code.length; i++) {
             if (code[i] instanceof LineNumberNode) {
@@ -97,6 +102,15 @@ final class MethodRewriter {
         }
         frame.finish();
         return target.hasChanged();
+    }
+
+    /** Whether a jump to this instruction may have to be put in. */
+    private boolean needsMap(AbstractInsnNode insn) {
+        int opcode = insn.getOpcode();
+        return opcode == PUTFIELD
+                || opcode >= IASTORE && opcode <= SASTORE
+                || insn instanceof MethodInsnNode call && Bridges.mayHave(call)
+                || FieldAccesses.mustStay(insn, visibility);
     }
 
     /** What goes round the body as a whole. */

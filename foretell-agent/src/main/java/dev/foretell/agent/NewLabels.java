@@ -4,7 +4,9 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.NEW;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -20,6 +22,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class NewLabels {
     private final Map<AbstractInsnNode, LabelNode> labels = new IdentityHashMap<>();
+    private final Map<LabelNode, AbstractInsnNode> allocations = new HashMap<>();
     private final MethodNode method;
 
     NewLabels(MethodNode method) {
@@ -33,10 +36,25 @@ final class NewLabels {
     }
 
     /** For all methods of a class. */
-    static List<NewLabels> of(ClassNode type) {
-        List<NewLabels> all = new ArrayList<>();
-        type.methods.forEach(method -> all.add(new NewLabels(method)));
+    static Map<MethodNode, NewLabels> of(ClassNode type) {
+        Map<MethodNode, NewLabels> all = new LinkedHashMap<>();
+        type.methods.forEach(method -> all.put(method, new NewLabels(method)));
         return all;
+    }
+
+    /** The label of a {@code NEW}, for a frame. */
+    LabelNode of(AbstractInsnNode made) {
+        return labels.computeIfAbsent(made, insn -> {
+            LabelNode label = new LabelNode();
+            allocations.put(label, insn);
+            return label;
+        });
+    }
+
+    /** The {@code NEW} that a label in a frame means, before {@link #settle}. */
+    AbstractInsnNode meantBy(LabelNode label) {
+        AbstractInsnNode known = allocations.get(label);
+        return known != null ? known : allocation(label);
     }
 
     private List<Object> renamed(List<Object> types) {
@@ -46,7 +64,7 @@ final class NewLabels {
                 AbstractInsnNode made = allocation(label);
                 if (made != null) {
                     renamed = renamed == types ? new ArrayList<>(types) : renamed;
-                    renamed.set(i, labels.computeIfAbsent(made, insn -> new LabelNode()));
+                    renamed.set(i, of(made));
                 }
             }
         }

@@ -3,7 +3,10 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -31,6 +34,14 @@ final class TypeFlow {
     private final Verifier verifier = new Verifier(false);
     private final Allocations allocations;
     private final Frame<Verified> state;
+
+    /** The object that the method is called on; it is told from others by its identity. */
+    private final Verified self;
+
+    /** Objects that the method has made, by identity. */
+    private final Set<Verified> made = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    private final boolean keepsSelf;
     private boolean isReached = true;
     private boolean hasNewLocals = true;
 
@@ -38,10 +49,12 @@ final class TypeFlow {
         this.allocations = allocations;
         state = new Frame<>(locals(method), method.maxStack + ROOM);
         state.setReturn(verifier.newValue(Type.getReturnType(method.desc)));
+        self = new Verified(type.name);
+        keepsSelf = (method.access & ACC_STATIC) == 0 && !isStored(method, 0);
         int slot = 0;
         if ((method.access & ACC_STATIC) == 0) {
             boolean constructs = method.name.equals("<init>");
-            state.setLocal(slot++, constructs ? Verified.UNFINISHED : new Verified(type.name));
+            state.setLocal(slot++, constructs ? Verified.UNFINISHED : self);
         }
         for (Type argument : Type.getArgumentTypes(method.desc)) {
             slot = setLocal(slot, Verified.of(argument));
@@ -58,6 +71,21 @@ final class TypeFlow {
             }
         }
         return count;
+    }
+
+    private static boolean isStored(MethodNode method, int slot) {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn instanceof VarInsnNode local && local.getOpcode() >= ISTORE && local.var == slot) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the value so far below the top of the stack is known not to be null. */
+    boolean isSomething(int below) {
+        Verified value = state.getStack(state.getStackSize() - 1 - below);
+        return value == self || made.contains(value);
     }
 
     private int setLocal(int slot, Verified value) {
@@ -106,6 +134,9 @@ final class TypeFlow {
             slot = setLocal(slot, verified(local));
         }
         clearLocals(slot);
+        if (keepsSelf && state.getLocal(0).equals(self)) {
+            state.setLocal(0, self);
+        }
         state.clearStack();
         if (frame.stack != null) {
             for (Object value : frame.stack) {
@@ -121,7 +152,9 @@ final class TypeFlow {
         Verified raw = constructs ? receiver((MethodInsnNode) insn) : null;
         state.execute(insn, verifier);
         if (constructs) {
-            replace(raw, new Verified(((MethodInsnNode) insn).owner));
+            Verified object = raw.equals(Verified.UNFINISHED) ? self : new Verified(((MethodInsnNode) insn).owner);
+            made.add(object);
+            replace(raw, object);
         }
         hasNewLocals |= insn instanceof VarInsnNode && insn.getOpcode() >= ISTORE;
         int opcode = insn.getOpcode();
@@ -137,15 +170,15 @@ final class TypeFlow {
         return state.getStack(state.getStackSize() - 1 - Type.getArgumentTypes(call.desc).length);
     }
 
-    private void replace(Verified raw, Verified made) {
+    private void replace(Verified raw, Verified object) {
         for (int i = 0; i < state.getLocals(); i++) {
             if (state.getLocal(i).equals(raw)) {
-                state.setLocal(i, made);
+                state.setLocal(i, object);
             }
         }
         for (int i = 0; i < state.getStackSize(); i++) {
             if (state.getStack(i).equals(raw)) {
-                state.setStack(i, made);
+                state.setStack(i, object);
             }
         }
         hasNewLocals = true;

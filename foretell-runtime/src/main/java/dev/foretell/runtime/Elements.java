@@ -3,6 +3,7 @@ package dev.foretell.runtime;
 
 import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.ForceInline;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * Reads and writes of array elements, in place of the array load and store instructions. The array
@@ -296,7 +297,9 @@ public final class Elements {
         return x;
     }
 
+    /** Not shown in the trace of its {@code ArrayStoreException}. */
     @ForceInline
+    @Hidden
     public static void writeReference(Object[] a, int i, long[] words, Object x, int site, ThreadLog log) {
         if (x != null && !a.getClass().getComponentType().isInstance(x)) {
             a[i] = x;

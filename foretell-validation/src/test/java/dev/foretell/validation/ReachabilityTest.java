@@ -25,13 +25,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What the program drops can be collected: round every hook, by the cases of {@code reachability.Hooks}, and round every bridge, by cases that are made here
- * from the agent's own table, so that a new bridge has its case. Recorded, nothing may stay that does not stay plain.
+ * from the agent's own table, so that a new bridge has its case. Recorded, nothing may stay that does not stay plain; and what bridges throw has no other frames than plain.
  */
 class ReachabilityTest {
     private static final String PACKAGE = "dev.foretell.validation.reachability";
 
     /** Ends the JVM, or may. */
     private static final Set<String> LEFT_OUT = Set.of("exit", "halt", "stop", "exec");
+
+    /** Bridges for its methods with functions make the loop themselves, so that the frame of the method is missing if the object is of a wrong class. */
+    private static final String LOOP_OF_OUR_OWN = "FieldUpdater$";
 
     static List<Jdk> jdks() {
         return Jdk.installed();
@@ -82,6 +85,7 @@ class ReachabilityTest {
             List<String> recorded = new ArrayList<>(run(jdk, mode, classPath, program, profile));
             assertThat(recorded).last().isEqualTo("looked at all");
             recorded.removeAll(plain);
+            recorded.removeIf(line -> line.contains(" throws ") && line.contains(LOOP_OF_OUR_OWN));
             assertThat(recorded).as(profile).isEmpty();
         }
     }
@@ -107,7 +111,7 @@ class ReachabilityTest {
         for (Map.Entry<String, String> call : calls().entrySet()) {
             source.append("static void " + call.getValue() + number++ + "(Probe p) {\n");
             source.append("try (Probe.Patience patience = p.patience()) {\n" + call.getKey() + ";\n");
-            source.append("} catch (Throwable e) { }\np.gone(); }\n");
+            source.append("} catch (Throwable e) { p.thrown(e); }\np.gone(); }\n");
         }
         return source.append("}\n").toString();
     }

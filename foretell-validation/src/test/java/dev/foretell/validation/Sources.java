@@ -24,6 +24,12 @@ final class Sources {
         return MODULE.resolve("target/classes").toAbsolutePath();
     }
 
+    /** The source of a class that the build compiled. */
+    static Path source(String className) {
+        return MODULE.resolve("src/main/java/" + className.replace('.', '/') + ".java")
+                .toAbsolutePath();
+    }
+
     static Path output(String name) {
         return MODULE.resolve("target").resolve(name).toAbsolutePath();
     }
@@ -88,7 +94,8 @@ final class Sources {
     }
 
     /** Packages of programs that other tests run. */
-    private static final Set<String> WITHOUT_COMMENTS = Set.of("stress", "loading", "slicing", "stuck", "reachability");
+    private static final Set<String> WITHOUT_COMMENTS =
+            Set.of("stress", "loading", "slicing", "stuck", "reachability", "exceptions");
 
     private static List<Program> programs(Path root) throws IOException {
         List<Program> programs = new ArrayList<>();

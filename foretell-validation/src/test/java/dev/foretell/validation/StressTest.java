@@ -30,7 +30,7 @@ class StressTest {
     static List<Arguments> programs() {
         List<Arguments> programs = new ArrayList<>();
         for (Jdk jdk : Jdk.installed()) {
-            for (String program : List.of("Hammer", "Atoms", "Copies", "Places")) {
+            for (String program : List.of("Hammer", "Atoms", "Copies", "Places", "Followed")) {
                 programs.add(Arguments.of(program, jdk));
             }
         }

@@ -5,6 +5,7 @@ import dev.foretell.runtime.Ranges;
 import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Threads;
 import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.Hidden;
 
 /** In place of {@link System#arraycopy}: element by element, in the order that overlapping needs. */
 public final class ArrayCopies {
@@ -13,6 +14,7 @@ public final class ArrayCopies {
 
     private ArrayCopies() {}
 
+    @Hidden
     public static void arraycopy(Object from, int start, Object to, int at, int n, int site) {
         ThreadLog log = Threads.current();
         if (!isValid(from, start, to, at, n)
@@ -36,6 +38,7 @@ public final class ArrayCopies {
         }
     }
 
+    @Hidden
     private static boolean isValid(Object from, int start, Object to, int at, int n) {
         if (from == null
                 || to == null
@@ -54,6 +57,7 @@ public final class ArrayCopies {
     }
 
     /** How many of the elements, from the first on, the array may hold. */
+    @Hidden
     private static int accepted(Object to, Object part, int size) {
         Class<?> type = to.getClass().getComponentType();
         if (type.isPrimitive() || type.isAssignableFrom(part.getClass().getComponentType())) {

@@ -6,11 +6,13 @@ import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Threads;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.Hidden;
 
 /** In place of {@link Arrays}{@code .fill}. */
 public final class ArrayFills {
     private ArrayFills() {}
 
+    @Hidden
     public static void fill(boolean[] a, boolean x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -20,6 +22,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(boolean[] a, int from, int to, boolean x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -29,6 +32,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(byte[] a, byte x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -38,6 +42,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(byte[] a, int from, int to, byte x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -47,6 +52,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(char[] a, char x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -56,6 +62,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(char[] a, int from, int to, char x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -65,6 +72,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(short[] a, short x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -74,6 +82,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(short[] a, int from, int to, short x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -83,6 +92,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(int[] a, int x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -92,6 +102,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(int[] a, int from, int to, int x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -101,6 +112,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(long[] a, long x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -110,6 +122,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(long[] a, int from, int to, long x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -119,6 +132,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(float[] a, float x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -128,6 +142,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(float[] a, int from, int to, float x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -137,6 +152,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(double[] a, double x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && Ranges.isRecorded(a, site, log)) {
@@ -146,6 +162,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(double[] a, int from, int to, double x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && Ranges.isRecorded(a, site, log)) {
@@ -155,6 +172,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(Object[] a, Object x, int site) {
         ThreadLog log = Threads.current();
         if (a != null && accepts(a, x) && Ranges.isRecorded(a, site, log)) {
@@ -164,6 +182,7 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     public static void fill(Object[] a, int from, int to, Object x, int site) {
         ThreadLog log = Threads.current();
         if (isRange(a, from, to) && accepts(a, x) && Ranges.isRecorded(a, site, log)) {
@@ -173,10 +192,12 @@ public final class ArrayFills {
         }
     }
 
+    @Hidden
     private static boolean accepts(Object[] a, Object x) {
         return x == null || a.getClass().getComponentType().isInstance(x);
     }
 
+    @Hidden
     private static boolean isRange(Object a, int from, int to) {
         return a != null && from >= 0 && from <= to && to <= Array.getLength(a);
     }

@@ -7,11 +7,13 @@ import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Threads;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.Hidden;
 
 /** In place of those methods of {@link Arrays} that look at all elements. */
 public final class ArrayLooks {
     private ArrayLooks() {}
 
+    @Hidden
     public static boolean equals(boolean[] a, boolean[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -31,14 +33,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(boolean[] a, int site) {
         return Arrays.hashCode((boolean[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(boolean[] a, int site) {
         return Arrays.toString((boolean[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(byte[] a, byte[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -58,14 +63,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(byte[] a, int site) {
         return Arrays.hashCode((byte[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(byte[] a, int site) {
         return Arrays.toString((byte[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(char[] a, char[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -85,14 +93,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(char[] a, int site) {
         return Arrays.hashCode((char[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(char[] a, int site) {
         return Arrays.toString((char[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(short[] a, short[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -112,14 +123,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(short[] a, int site) {
         return Arrays.hashCode((short[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(short[] a, int site) {
         return Arrays.toString((short[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(int[] a, int[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -139,14 +153,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(int[] a, int site) {
         return Arrays.hashCode((int[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(int[] a, int site) {
         return Arrays.toString((int[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(long[] a, long[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -166,14 +183,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(long[] a, int site) {
         return Arrays.hashCode((long[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(long[] a, int site) {
         return Arrays.toString((long[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(float[] a, float[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -193,14 +213,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(float[] a, int site) {
         return Arrays.hashCode((float[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(float[] a, int site) {
         return Arrays.toString((float[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(double[] a, double[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -220,14 +243,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(double[] a, int site) {
         return Arrays.hashCode((double[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(double[] a, int site) {
         return Arrays.toString((double[]) snapshot(a, site));
     }
 
+    @Hidden
     public static boolean equals(Object[] a, Object[] b, int site) {
         ThreadLog log = Threads.current();
         if (!isCompared(a, b, site, log)) {
@@ -247,14 +273,17 @@ public final class ArrayLooks {
         return true;
     }
 
+    @Hidden
     public static int hashCode(Object[] a, int site) {
         return Arrays.hashCode((Object[]) snapshot(a, site));
     }
 
+    @Hidden
     public static String toString(Object[] a, int site) {
         return Arrays.toString((Object[]) snapshot(a, site));
     }
 
+    @Hidden
     private static boolean isCompared(Object a, Object b, int site, ThreadLog log) {
         return a != b
                 && a != null
@@ -263,6 +292,7 @@ public final class ArrayLooks {
                 && (Ranges.isRecorded(a, site, log) || Ranges.isRecorded(b, site, log));
     }
 
+    @Hidden
     private static Object snapshot(Object a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {

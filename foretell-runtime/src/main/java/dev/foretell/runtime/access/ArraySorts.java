@@ -6,12 +6,14 @@ import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Threads;
 import java.util.Arrays;
 import java.util.Comparator;
+import jdk.internal.vm.annotation.Hidden;
 
 /** In place of {@link Arrays}{@code .sort}: every element is read, a copy sorted, every element
  * written. */
 public final class ArraySorts {
     private ArraySorts() {}
 
+    @Hidden
     public static void sort(byte[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -24,6 +26,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(byte[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -36,6 +39,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(char[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -48,6 +52,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(char[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -60,6 +65,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(short[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -72,6 +78,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(short[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -84,6 +91,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(int[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -96,6 +104,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(int[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -108,6 +117,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(long[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -120,6 +130,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(long[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -132,6 +143,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(float[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -144,6 +156,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(float[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -156,6 +169,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(double[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -168,6 +182,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(double[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -180,6 +195,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(Object[] a, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -192,6 +208,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(Object[] a, int from, int to, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {
@@ -204,6 +221,7 @@ public final class ArraySorts {
         Ranges.write(a, from, copy, from, to - from, site, log);
     }
 
+    @Hidden
     public static void sort(Object[] a, Comparator<Object> order, int site) {
         ThreadLog log = Threads.current();
         if (a == null || !Ranges.isRecorded(a, site, log)) {
@@ -216,6 +234,7 @@ public final class ArraySorts {
         Ranges.write(a, 0, copy, 0, a.length, site, log);
     }
 
+    @Hidden
     public static void sort(Object[] a, int from, int to, Comparator<Object> order, int site) {
         ThreadLog log = Threads.current();
         if (a == null || from < 0 || from > to || to > a.length || !Ranges.isRecorded(a, site, log)) {

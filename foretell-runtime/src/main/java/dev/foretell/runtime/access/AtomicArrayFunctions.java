@@ -12,12 +12,14 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
+import jdk.internal.vm.annotation.Hidden;
 
 /** Atomic updates of array elements by a function. It is the program's, so it runs with nothing taken: read, compute,
  * compare and set, until that succeeds, as the originals do. */
 public final class AtomicArrayFunctions {
     private AtomicArrayFunctions() {}
 
+    @Hidden
     public static int getAndUpdate(AtomicIntegerArray a, int i, IntUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, i, site, log);
@@ -32,6 +34,7 @@ public final class AtomicArrayFunctions {
         return before;
     }
 
+    @Hidden
     public static int updateAndGet(AtomicIntegerArray a, int i, IntUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, i, site, log);
@@ -46,6 +49,7 @@ public final class AtomicArrayFunctions {
         return after;
     }
 
+    @Hidden
     public static int getAndAccumulate(AtomicIntegerArray a, int i, int x, IntBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, i, site, log);
@@ -60,6 +64,7 @@ public final class AtomicArrayFunctions {
         return before;
     }
 
+    @Hidden
     public static int accumulateAndGet(AtomicIntegerArray a, int i, int x, IntBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, i, site, log);
@@ -74,10 +79,12 @@ public final class AtomicArrayFunctions {
         return after;
     }
 
+    @Hidden
     private static int get(AtomicIntegerArray a, int i, int site, ThreadLog log) {
         return AtomicReads.get(a, i, a.get(i), site, log);
     }
 
+    @Hidden
     private static boolean set(AtomicIntegerArray a, int i, int before, int after, int site, ThreadLog log) {
         Atomics.holdElement(a, i, site, log);
         boolean done = a.compareAndSet(i, before, after);
@@ -85,6 +92,7 @@ public final class AtomicArrayFunctions {
         return done;
     }
 
+    @Hidden
     public static long getAndUpdate(AtomicLongArray a, int i, LongUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, i, site, log);
@@ -99,6 +107,7 @@ public final class AtomicArrayFunctions {
         return before;
     }
 
+    @Hidden
     public static long updateAndGet(AtomicLongArray a, int i, LongUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, i, site, log);
@@ -113,6 +122,7 @@ public final class AtomicArrayFunctions {
         return after;
     }
 
+    @Hidden
     public static long getAndAccumulate(AtomicLongArray a, int i, long x, LongBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, i, site, log);
@@ -127,6 +137,7 @@ public final class AtomicArrayFunctions {
         return before;
     }
 
+    @Hidden
     public static long accumulateAndGet(AtomicLongArray a, int i, long x, LongBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, i, site, log);
@@ -141,10 +152,12 @@ public final class AtomicArrayFunctions {
         return after;
     }
 
+    @Hidden
     private static long get(AtomicLongArray a, int i, int site, ThreadLog log) {
         return AtomicReads.get(a, i, a.get(i), site, log);
     }
 
+    @Hidden
     private static boolean set(AtomicLongArray a, int i, long before, long after, int site, ThreadLog log) {
         Atomics.holdElement(a, i, site, log);
         boolean done = a.compareAndSet(i, before, after);
@@ -152,6 +165,7 @@ public final class AtomicArrayFunctions {
         return done;
     }
 
+    @Hidden
     public static Object getAndUpdate(AtomicReferenceArray<Object> a, int i, UnaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
         Object before = get(a, i, site, log);
@@ -166,6 +180,7 @@ public final class AtomicArrayFunctions {
         return before;
     }
 
+    @Hidden
     public static Object updateAndGet(AtomicReferenceArray<Object> a, int i, UnaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
         Object before = get(a, i, site, log);
@@ -180,6 +195,7 @@ public final class AtomicArrayFunctions {
         return after;
     }
 
+    @Hidden
     public static Object getAndAccumulate(
             AtomicReferenceArray<Object> a, int i, Object x, BinaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
@@ -195,6 +211,7 @@ public final class AtomicArrayFunctions {
         return before;
     }
 
+    @Hidden
     public static Object accumulateAndGet(
             AtomicReferenceArray<Object> a, int i, Object x, BinaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
@@ -210,10 +227,12 @@ public final class AtomicArrayFunctions {
         return after;
     }
 
+    @Hidden
     private static Object get(AtomicReferenceArray<Object> a, int i, int site, ThreadLog log) {
         return AtomicReads.get(a, i, a.get(i), site, log);
     }
 
+    @Hidden
     private static boolean set(
             AtomicReferenceArray<Object> a, int i, Object before, Object after, int site, ThreadLog log) {
         Atomics.holdElement(a, i, site, log);

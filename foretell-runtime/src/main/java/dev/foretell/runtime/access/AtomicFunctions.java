@@ -12,12 +12,14 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
+import jdk.internal.vm.annotation.Hidden;
 
 /** Atomic updates by a function. It is the program's, so it runs with nothing taken: read, compute,
  * compare and set, until that succeeds, as the originals do. */
 public final class AtomicFunctions {
     private AtomicFunctions() {}
 
+    @Hidden
     public static int getAndUpdate(AtomicInteger a, IntUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, site, log);
@@ -32,6 +34,7 @@ public final class AtomicFunctions {
         return before;
     }
 
+    @Hidden
     public static int updateAndGet(AtomicInteger a, IntUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, site, log);
@@ -46,6 +49,7 @@ public final class AtomicFunctions {
         return after;
     }
 
+    @Hidden
     public static int getAndAccumulate(AtomicInteger a, int x, IntBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, site, log);
@@ -60,6 +64,7 @@ public final class AtomicFunctions {
         return before;
     }
 
+    @Hidden
     public static int accumulateAndGet(AtomicInteger a, int x, IntBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, site, log);
@@ -74,10 +79,12 @@ public final class AtomicFunctions {
         return after;
     }
 
+    @Hidden
     private static int get(AtomicInteger a, int site, ThreadLog log) {
         return AtomicReads.get(a, a.get(), site, log);
     }
 
+    @Hidden
     private static boolean set(AtomicInteger a, int before, int after, int site, ThreadLog log) {
         Atomics.hold(a, site, log);
         boolean done = a.compareAndSet(before, after);
@@ -85,6 +92,7 @@ public final class AtomicFunctions {
         return done;
     }
 
+    @Hidden
     public static long getAndUpdate(AtomicLong a, LongUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, site, log);
@@ -99,6 +107,7 @@ public final class AtomicFunctions {
         return before;
     }
 
+    @Hidden
     public static long updateAndGet(AtomicLong a, LongUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, site, log);
@@ -113,6 +122,7 @@ public final class AtomicFunctions {
         return after;
     }
 
+    @Hidden
     public static long getAndAccumulate(AtomicLong a, long x, LongBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, site, log);
@@ -127,6 +137,7 @@ public final class AtomicFunctions {
         return before;
     }
 
+    @Hidden
     public static long accumulateAndGet(AtomicLong a, long x, LongBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, site, log);
@@ -141,10 +152,12 @@ public final class AtomicFunctions {
         return after;
     }
 
+    @Hidden
     private static long get(AtomicLong a, int site, ThreadLog log) {
         return AtomicReads.get(a, a.get(), site, log);
     }
 
+    @Hidden
     private static boolean set(AtomicLong a, long before, long after, int site, ThreadLog log) {
         Atomics.hold(a, site, log);
         boolean done = a.compareAndSet(before, after);
@@ -152,6 +165,7 @@ public final class AtomicFunctions {
         return done;
     }
 
+    @Hidden
     public static Object getAndUpdate(AtomicReference<Object> a, UnaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
         Object before = get(a, site, log);
@@ -166,6 +180,7 @@ public final class AtomicFunctions {
         return before;
     }
 
+    @Hidden
     public static Object updateAndGet(AtomicReference<Object> a, UnaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
         Object before = get(a, site, log);
@@ -180,6 +195,7 @@ public final class AtomicFunctions {
         return after;
     }
 
+    @Hidden
     public static Object getAndAccumulate(AtomicReference<Object> a, Object x, BinaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
         Object before = get(a, site, log);
@@ -194,6 +210,7 @@ public final class AtomicFunctions {
         return before;
     }
 
+    @Hidden
     public static Object accumulateAndGet(AtomicReference<Object> a, Object x, BinaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
         Object before = get(a, site, log);
@@ -208,10 +225,12 @@ public final class AtomicFunctions {
         return after;
     }
 
+    @Hidden
     private static Object get(AtomicReference<Object> a, int site, ThreadLog log) {
         return AtomicReads.get(a, a.get(), site, log);
     }
 
+    @Hidden
     private static boolean set(AtomicReference<Object> a, Object before, Object after, int site, ThreadLog log) {
         Atomics.hold(a, site, log);
         boolean done = a.compareAndSet(before, after);

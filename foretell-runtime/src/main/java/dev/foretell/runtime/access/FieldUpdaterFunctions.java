@@ -12,12 +12,14 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
+import jdk.internal.vm.annotation.Hidden;
 
 /** Atomic updates of fields by a function. It is the program's, so it runs with nothing taken: read, compute,
  * compare and set, until that succeeds, as the originals do. */
 public final class FieldUpdaterFunctions {
     private FieldUpdaterFunctions() {}
 
+    @Hidden
     public static int getAndUpdate(AtomicIntegerFieldUpdater<Object> a, Object o, IntUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, o, site, log);
@@ -32,6 +34,7 @@ public final class FieldUpdaterFunctions {
         return before;
     }
 
+    @Hidden
     public static int updateAndGet(AtomicIntegerFieldUpdater<Object> a, Object o, IntUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         int before = get(a, o, site, log);
@@ -46,6 +49,7 @@ public final class FieldUpdaterFunctions {
         return after;
     }
 
+    @Hidden
     public static int getAndAccumulate(
             AtomicIntegerFieldUpdater<Object> a, Object o, int x, IntBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
@@ -61,6 +65,7 @@ public final class FieldUpdaterFunctions {
         return before;
     }
 
+    @Hidden
     public static int accumulateAndGet(
             AtomicIntegerFieldUpdater<Object> a, Object o, int x, IntBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
@@ -76,6 +81,7 @@ public final class FieldUpdaterFunctions {
         return after;
     }
 
+    @Hidden
     private static int get(AtomicIntegerFieldUpdater<Object> a, Object o, int site, ThreadLog log) {
         FieldUpdaters.hold(a, o, null, site, log);
         int x = a.get(o);
@@ -83,6 +89,7 @@ public final class FieldUpdaterFunctions {
         return x;
     }
 
+    @Hidden
     private static boolean set(
             AtomicIntegerFieldUpdater<Object> a, Object o, int before, int after, int site, ThreadLog log) {
         FieldUpdaters.hold(a, o, null, site, log);
@@ -91,6 +98,7 @@ public final class FieldUpdaterFunctions {
         return done;
     }
 
+    @Hidden
     public static long getAndUpdate(AtomicLongFieldUpdater<Object> a, Object o, LongUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, o, site, log);
@@ -105,6 +113,7 @@ public final class FieldUpdaterFunctions {
         return before;
     }
 
+    @Hidden
     public static long updateAndGet(AtomicLongFieldUpdater<Object> a, Object o, LongUnaryOperator f, int site) {
         ThreadLog log = Threads.current();
         long before = get(a, o, site, log);
@@ -119,6 +128,7 @@ public final class FieldUpdaterFunctions {
         return after;
     }
 
+    @Hidden
     public static long getAndAccumulate(
             AtomicLongFieldUpdater<Object> a, Object o, long x, LongBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
@@ -134,6 +144,7 @@ public final class FieldUpdaterFunctions {
         return before;
     }
 
+    @Hidden
     public static long accumulateAndGet(
             AtomicLongFieldUpdater<Object> a, Object o, long x, LongBinaryOperator f, int site) {
         ThreadLog log = Threads.current();
@@ -149,6 +160,7 @@ public final class FieldUpdaterFunctions {
         return after;
     }
 
+    @Hidden
     private static long get(AtomicLongFieldUpdater<Object> a, Object o, int site, ThreadLog log) {
         FieldUpdaters.hold(a, o, null, site, log);
         long x = a.get(o);
@@ -156,6 +168,7 @@ public final class FieldUpdaterFunctions {
         return x;
     }
 
+    @Hidden
     private static boolean set(
             AtomicLongFieldUpdater<Object> a, Object o, long before, long after, int site, ThreadLog log) {
         FieldUpdaters.hold(a, o, null, site, log);
@@ -164,6 +177,7 @@ public final class FieldUpdaterFunctions {
         return done;
     }
 
+    @Hidden
     public static Object getAndUpdate(
             AtomicReferenceFieldUpdater<Object, Object> a, Object o, UnaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
@@ -179,6 +193,7 @@ public final class FieldUpdaterFunctions {
         return before;
     }
 
+    @Hidden
     public static Object updateAndGet(
             AtomicReferenceFieldUpdater<Object, Object> a, Object o, UnaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
@@ -194,6 +209,7 @@ public final class FieldUpdaterFunctions {
         return after;
     }
 
+    @Hidden
     public static Object getAndAccumulate(
             AtomicReferenceFieldUpdater<Object, Object> a, Object o, Object x, BinaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
@@ -209,6 +225,7 @@ public final class FieldUpdaterFunctions {
         return before;
     }
 
+    @Hidden
     public static Object accumulateAndGet(
             AtomicReferenceFieldUpdater<Object, Object> a, Object o, Object x, BinaryOperator<Object> f, int site) {
         ThreadLog log = Threads.current();
@@ -224,6 +241,7 @@ public final class FieldUpdaterFunctions {
         return after;
     }
 
+    @Hidden
     private static Object get(AtomicReferenceFieldUpdater<Object, Object> a, Object o, int site, ThreadLog log) {
         FieldUpdaters.hold(a, o, null, site, log);
         Object x = a.get(o);
@@ -231,6 +249,7 @@ public final class FieldUpdaterFunctions {
         return x;
     }
 
+    @Hidden
     private static boolean set(
             AtomicReferenceFieldUpdater<Object, Object> a,
             Object o,

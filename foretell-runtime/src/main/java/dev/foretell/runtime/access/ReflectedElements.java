@@ -6,11 +6,13 @@ import dev.foretell.runtime.ReachedFields;
 import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Threads;
 import java.lang.reflect.Array;
+import jdk.internal.vm.annotation.Hidden;
 
 /** In place of the methods of {@link Array} that get or set an element. */
 public final class ReflectedElements {
     private ReflectedElements() {}
 
+    @Hidden
     public static Object get(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -22,6 +24,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void set(Object array, int index, Object x, int site) {
         Escape.publish(x, Threads.current());
         ThreadLog log = hold(array, index, site);
@@ -33,6 +36,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static boolean getBoolean(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -44,6 +48,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setBoolean(Object array, int index, boolean x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -54,6 +59,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static byte getByte(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -65,6 +71,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setByte(Object array, int index, byte x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -75,6 +82,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static char getChar(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -86,6 +94,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setChar(Object array, int index, char x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -96,6 +105,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static short getShort(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -107,6 +117,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setShort(Object array, int index, short x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -117,6 +128,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static int getInt(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -128,6 +140,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setInt(Object array, int index, int x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -138,6 +151,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static long getLong(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -149,6 +163,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setLong(Object array, int index, long x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -159,6 +174,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static float getFloat(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -170,6 +186,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setFloat(Object array, int index, float x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -180,6 +197,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static double getDouble(Object array, int index, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -191,6 +209,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     public static void setDouble(Object array, int index, double x, int site) {
         ThreadLog log = hold(array, index, site);
         try {
@@ -201,6 +220,7 @@ public final class ReflectedElements {
         }
     }
 
+    @Hidden
     private static ThreadLog hold(Object array, int index, int site) {
         ThreadLog log = Threads.current();
         if (array != null && array.getClass().isArray() && index >= 0 && index < Array.getLength(array)) {

@@ -4,6 +4,7 @@ package dev.foretell.runtime.bridge;
 import dev.foretell.runtime.Handover;
 import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.concurrent.atomic.LongAccumulator;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * {@link LongAccumulator} and {@link DoubleAccumulator}: who looks at the result comes after who
@@ -12,25 +13,30 @@ import java.util.concurrent.atomic.LongAccumulator;
 public final class AccumulatorCalls {
     private AccumulatorCalls() {}
 
+    @Hidden
     public static void accumulate(LongAccumulator accumulator, long value, int site) {
         send(accumulator, site);
         accumulator.accumulate(value);
     }
 
+    @Hidden
     public static long get(LongAccumulator accumulator, int site) {
         long value = accumulator.get();
         receive(accumulator, site);
         return value;
     }
 
+    @Hidden
     public static long longValue(LongAccumulator accumulator, int site) {
         return get(accumulator, site);
     }
 
+    @Hidden
     public static int intValue(LongAccumulator accumulator, int site) {
         return (int) get(accumulator, site);
     }
 
+    @Hidden
     public static long getThenReset(LongAccumulator accumulator, int site) {
         send(accumulator, site);
         long value = accumulator.getThenReset();
@@ -38,26 +44,31 @@ public final class AccumulatorCalls {
         return value;
     }
 
+    @Hidden
     public static void reset(LongAccumulator accumulator, int site) {
         send(accumulator, site);
         accumulator.reset();
     }
 
+    @Hidden
     public static void accumulate(DoubleAccumulator accumulator, double value, int site) {
         send(accumulator, site);
         accumulator.accumulate(value);
     }
 
+    @Hidden
     public static double get(DoubleAccumulator accumulator, int site) {
         double value = accumulator.get();
         receive(accumulator, site);
         return value;
     }
 
+    @Hidden
     public static double doubleValue(DoubleAccumulator accumulator, int site) {
         return get(accumulator, site);
     }
 
+    @Hidden
     public static double getThenReset(DoubleAccumulator accumulator, int site) {
         send(accumulator, site);
         double value = accumulator.getThenReset();
@@ -65,17 +76,20 @@ public final class AccumulatorCalls {
         return value;
     }
 
+    @Hidden
     public static void reset(DoubleAccumulator accumulator, int site) {
         send(accumulator, site);
         accumulator.reset();
     }
 
+    @Hidden
     private static void send(Number accumulator, int site) {
         if (accumulator != null) {
             Handover.send(accumulator, Handover.GIVEN, site);
         }
     }
 
+    @Hidden
     private static void receive(Number accumulator, int site) {
         Handover.receive(accumulator, Handover.GIVEN, site);
     }

@@ -6,6 +6,7 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * {@link CyclicBarrier}: all arrivals of a round come before its action, which comes before all
@@ -16,6 +17,7 @@ public final class BarrierCalls {
 
     private BarrierCalls() {}
 
+    @Hidden
     public static int await(CyclicBarrier barrier, int site) throws InterruptedException, BrokenBarrierException {
         arriving(barrier, site);
         int index;
@@ -29,6 +31,7 @@ public final class BarrierCalls {
         return index;
     }
 
+    @Hidden
     public static int await(CyclicBarrier barrier, long time, TimeUnit unit, int site)
             throws InterruptedException, BrokenBarrierException, TimeoutException {
         arriving(barrier, site);
@@ -43,11 +46,13 @@ public final class BarrierCalls {
         return index;
     }
 
+    @Hidden
     public static void reset(CyclicBarrier barrier, int site) {
         arriving(barrier, site);
         barrier.reset();
     }
 
+    @Hidden
     public static boolean isBroken(CyclicBarrier barrier, int site) {
         boolean broken = barrier.isBroken();
         if (broken) {
@@ -56,6 +61,7 @@ public final class BarrierCalls {
         return broken;
     }
 
+    @Hidden
     public static int getNumberWaiting(CyclicBarrier barrier, int site) {
         int waiting = barrier.getNumberWaiting();
         looked(barrier, site);
@@ -63,29 +69,35 @@ public final class BarrierCalls {
     }
 
     /** Inside the barrier, before its action. */
+    @Hidden
     public static void acting(CyclicBarrier barrier, int site) {
         Handover.advanced(barrier, phase(barrier) + 1, site);
     }
 
     /** Inside the barrier, after its action. */
+    @Hidden
     public static void acted(CyclicBarrier barrier, int site) {
         Handover.arrive(barrier, phase(barrier), site);
     }
 
+    @Hidden
     private static void arriving(CyclicBarrier barrier, int site) {
         if (barrier != null) {
             Handover.arrive(barrier, phase(barrier), site);
         }
     }
 
+    @Hidden
     private static void departing(CyclicBarrier barrier, int site) {
         Handover.advanced(barrier, GENERATION == Inside.NONE ? Long.MAX_VALUE : phase(barrier), site);
     }
 
+    @Hidden
     private static void looked(CyclicBarrier barrier, int site) {
         Handover.advanced(barrier, Long.MAX_VALUE, site);
     }
 
+    @Hidden
     private static long phase(CyclicBarrier barrier) {
         return GENERATION == Inside.NONE ? 0 : Handover.phase(barrier, GENERATION);
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Condition;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * {@link Condition}. As with monitors: a wait gives up the lock and takes it again, and depends on the
@@ -21,6 +22,7 @@ public final class ConditionCalls {
 
     private ConditionCalls() {}
 
+    @Hidden
     public static void await(Condition condition, int site) throws InterruptedException {
         Object lock = giveUp(condition, site);
         long before = lastSignal(condition, lock);
@@ -32,6 +34,7 @@ public final class ConditionCalls {
         woken(condition, lock, before, site);
     }
 
+    @Hidden
     public static void awaitUninterruptibly(Condition condition, int site) {
         Object lock = giveUp(condition, site);
         long before = lastSignal(condition, lock);
@@ -43,6 +46,7 @@ public final class ConditionCalls {
         woken(condition, lock, before, site);
     }
 
+    @Hidden
     public static boolean await(Condition condition, long time, TimeUnit unit, int site) throws InterruptedException {
         Object lock = giveUp(condition, site);
         long before = lastSignal(condition, lock);
@@ -56,6 +60,7 @@ public final class ConditionCalls {
         return signalled;
     }
 
+    @Hidden
     public static long awaitNanos(Condition condition, long nanos, int site) throws InterruptedException {
         Object lock = giveUp(condition, site);
         long before = lastSignal(condition, lock);
@@ -69,6 +74,7 @@ public final class ConditionCalls {
         return left;
     }
 
+    @Hidden
     public static boolean awaitUntil(Condition condition, Date deadline, int site) throws InterruptedException {
         Object lock = giveUp(condition, site);
         long before = lastSignal(condition, lock);
@@ -82,16 +88,19 @@ public final class ConditionCalls {
         return signalled;
     }
 
+    @Hidden
     public static void signal(Condition condition, int site) {
         signalling(condition, site);
         condition.signal();
     }
 
+    @Hidden
     public static void signalAll(Condition condition, int site) {
         signalling(condition, site);
         condition.signalAll();
     }
 
+    @Hidden
     private static void signalling(Condition condition, int site) {
         Object synchronizer = synchronizer(condition);
         if (LockViews.isLock(synchronizer)) {
@@ -104,6 +113,7 @@ public final class ConditionCalls {
     }
 
     /** Before a wait: the lock that it gives up, the program's synchronizer, or null. */
+    @Hidden
     private static Object giveUp(Condition condition, int site) {
         Object synchronizer = synchronizer(condition);
         if (LockViews.isLock(synchronizer)) {
@@ -118,6 +128,7 @@ public final class ConditionCalls {
         return synchronizer;
     }
 
+    @Hidden
     private static void regain(Object lock, int site) {
         if (LockViews.isLock(lock)) {
             JdkLocks.acquired(lock, null, "", 1, false, site);
@@ -126,16 +137,19 @@ public final class ConditionCalls {
         }
     }
 
+    @Hidden
     private static long lastSignal(Condition condition, Object lock) {
         return LockViews.isLock(lock) ? Locks.notified(condition) : 0;
     }
 
+    @Hidden
     private static void woken(Condition condition, Object lock, long before, int site) {
         if (LockViews.isLock(lock)) {
             Locks.woken(condition, lock, before, site);
         }
     }
 
+    @Hidden
     private static Object synchronizer(Condition condition) {
         if (condition instanceof AbstractQueuedSynchronizer.ConditionObject) {
             return Inside.reference(condition, OUTER);

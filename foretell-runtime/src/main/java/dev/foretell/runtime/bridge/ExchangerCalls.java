@@ -5,11 +5,13 @@ import dev.foretell.runtime.Handover;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import jdk.internal.vm.annotation.Hidden;
 
 /** {@link Exchanger}: who has got an object comes after who brought it. */
 public final class ExchangerCalls {
     private ExchangerCalls() {}
 
+    @Hidden
     public static Object exchange(Exchanger<Object> exchanger, Object mine, int site) throws InterruptedException {
         bring(exchanger, mine, site);
         Object theirs = exchanger.exchange(mine);
@@ -17,6 +19,7 @@ public final class ExchangerCalls {
         return theirs;
     }
 
+    @Hidden
     public static Object exchange(Exchanger<Object> exchanger, Object mine, long time, TimeUnit unit, int site)
             throws InterruptedException, TimeoutException {
         bring(exchanger, mine, site);
@@ -25,16 +28,19 @@ public final class ExchangerCalls {
         return theirs;
     }
 
+    @Hidden
     private static void bring(Exchanger<Object> exchanger, Object mine, int site) {
         if (exchanger != null) {
             Handover.put(exchanger, key(exchanger, mine), site);
         }
     }
 
+    @Hidden
     private static void get(Exchanger<Object> exchanger, Object theirs, int site) {
         Handover.taken(exchanger, key(exchanger, theirs), site);
     }
 
+    @Hidden
     private static Object key(Exchanger<Object> exchanger, Object object) {
         return object == null ? exchanger : object;
     }

@@ -3,11 +3,13 @@ package dev.foretell.runtime.bridge;
 
 import java.util.Enumeration;
 import java.util.Hashtable;
+import jdk.internal.vm.annotation.Hidden;
 
 /** Changes and looks of a {@link Hashtable}, each a section of its monitor. */
 public final class HashtableCalls {
     private HashtableCalls() {}
 
+    @Hidden
     public static Object put(Hashtable<Object, Object> table, Object key, Object value, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, key, Containers.CHANGE_KEY, site);
@@ -19,6 +21,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static Object putIfAbsent(Hashtable<Object, Object> table, Object key, Object value, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, key, Containers.CHANGE_KEY, site);
@@ -30,6 +33,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static Object remove(Hashtable<Object, Object> table, Object key, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, key, Containers.CHANGE_KEY, site);
@@ -41,6 +45,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static void clear(Hashtable<Object, Object> table, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, null, Containers.CHANGE, site);
@@ -52,6 +57,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static Object get(Hashtable<Object, Object> table, Object key, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, key, Containers.LOOK_KEY, site);
@@ -63,6 +69,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static Object getOrDefault(Hashtable<Object, Object> table, Object key, Object value, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, key, Containers.LOOK_KEY, site);
@@ -74,6 +81,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static boolean containsKey(Hashtable<Object, Object> table, Object key, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, key, Containers.LOOK_KEY, site);
@@ -85,6 +93,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static boolean contains(Hashtable<Object, Object> table, Object value, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, value, Containers.LOOK, site);
@@ -96,6 +105,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static int size(Hashtable<Object, Object> table, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, null, Containers.LOOK, site);
@@ -107,6 +117,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static boolean isEmpty(Hashtable<Object, Object> table, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, null, Containers.LOOK, site);
@@ -118,6 +129,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static Enumeration<Object> keys(Hashtable<Object, Object> table, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, null, Containers.LOOK, site);
@@ -129,6 +141,7 @@ public final class HashtableCalls {
         }
     }
 
+    @Hidden
     public static Enumeration<Object> elements(Hashtable<Object, Object> table, int site) {
         synchronized (SelfLocking.monitor(table)) {
             SelfLocking.before(table, null, Containers.LOOK, site);

@@ -4,11 +4,13 @@ package dev.foretell.runtime.bridge;
 import dev.foretell.runtime.Handover;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import jdk.internal.vm.annotation.Hidden;
 
 /** {@link CountDownLatch}: who has awaited, or seen the count, comes after those who counted down. */
 public final class LatchCalls {
     private LatchCalls() {}
 
+    @Hidden
     public static void countDown(CountDownLatch latch, int site) {
         if (latch != null) {
             Handover.send(latch, Handover.GIVEN, site);
@@ -16,11 +18,13 @@ public final class LatchCalls {
         latch.countDown();
     }
 
+    @Hidden
     public static void await(CountDownLatch latch, int site) throws InterruptedException {
         latch.await();
         Handover.receive(latch, Handover.GIVEN, site);
     }
 
+    @Hidden
     public static boolean await(CountDownLatch latch, long time, TimeUnit unit, int site) throws InterruptedException {
         boolean open = latch.await(time, unit);
         if (open) {
@@ -29,6 +33,7 @@ public final class LatchCalls {
         return open;
     }
 
+    @Hidden
     public static long getCount(CountDownLatch latch, int site) {
         long count = latch.getCount();
         Handover.receive(latch, Handover.GIVEN, site);

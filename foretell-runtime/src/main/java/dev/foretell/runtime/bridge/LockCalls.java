@@ -3,11 +3,13 @@ package dev.foretell.runtime.bridge;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
+import jdk.internal.vm.annotation.Hidden;
 
 /** {@link Lock}, in whatever form the JDK offers it. */
 public final class LockCalls {
     private LockCalls() {}
 
+    @Hidden
     public static void lock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "lock0");
         LockWatch.coming(behind, site);
@@ -17,6 +19,7 @@ public final class LockCalls {
         }
     }
 
+    @Hidden
     public static void lockInterruptibly(Lock lock, int site) throws InterruptedException {
         Object behind = LockViews.behind(lock, "lockInterruptibly0");
         LockWatch.coming(behind, site);
@@ -26,6 +29,7 @@ public final class LockCalls {
         }
     }
 
+    @Hidden
     public static boolean tryLock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "tryLock0");
         LockWatch.coming(behind, site);
@@ -36,6 +40,7 @@ public final class LockCalls {
         return locked;
     }
 
+    @Hidden
     public static boolean tryLock(Lock lock, long time, TimeUnit unit, int site) throws InterruptedException {
         Object behind = LockViews.behind(lock, "tryLock2");
         LockWatch.coming(behind, site);
@@ -46,6 +51,7 @@ public final class LockCalls {
         return locked;
     }
 
+    @Hidden
     public static void unlock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "unlock0");
         LockWatch.coming(behind, site);

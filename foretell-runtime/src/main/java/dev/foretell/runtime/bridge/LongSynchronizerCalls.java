@@ -4,6 +4,7 @@ package dev.foretell.runtime.bridge;
 import dev.foretell.runtime.Handover;
 import java.util.Objects;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * The same as {@link SynchronizerCalls}, for synchronizers with a longer state.
@@ -13,59 +14,70 @@ public final class LongSynchronizerCalls {
 
     private LongSynchronizerCalls() {}
 
+    @Hidden
     public static void acquire(AbstractQueuedLongSynchronizer s, long arg, int site) {
         s.acquire(arg);
         receive(s, site);
     }
 
+    @Hidden
     public static void acquireInterruptibly(AbstractQueuedLongSynchronizer s, long arg, int site)
             throws InterruptedException {
         s.acquireInterruptibly(arg);
         receive(s, site);
     }
 
+    @Hidden
     public static boolean tryAcquireNanos(AbstractQueuedLongSynchronizer s, long arg, long nanos, int site)
             throws InterruptedException {
         return receive(s.tryAcquireNanos(arg, nanos), s, site);
     }
 
+    @Hidden
     public static boolean release(AbstractQueuedLongSynchronizer s, long arg, int site) {
         send(s, site);
         return s.release(arg);
     }
 
+    @Hidden
     public static void acquireShared(AbstractQueuedLongSynchronizer s, long arg, int site) {
         s.acquireShared(arg);
         receive(s, site);
     }
 
+    @Hidden
     public static void acquireSharedInterruptibly(AbstractQueuedLongSynchronizer s, long arg, int site)
             throws InterruptedException {
         s.acquireSharedInterruptibly(arg);
         receive(s, site);
     }
 
+    @Hidden
     public static boolean tryAcquireSharedNanos(AbstractQueuedLongSynchronizer s, long arg, long nanos, int site)
             throws InterruptedException {
         return receive(s.tryAcquireSharedNanos(arg, nanos), s, site);
     }
 
+    @Hidden
     public static boolean releaseShared(AbstractQueuedLongSynchronizer s, long arg, int site) {
         send(s, site);
         return s.releaseShared(arg);
     }
 
+    @Hidden
     public static long getState(AbstractQueuedLongSynchronizer s, int site) {
         long state = Inside.wide(Objects.requireNonNull(s), STATE);
         receive(s, site);
         return state;
     }
 
+    @Hidden
     public static void setState(AbstractQueuedLongSynchronizer s, long state, int site) {
         send(s, site);
         Inside.set(Objects.requireNonNull(s), STATE, state);
     }
 
+    @Hidden
     public static boolean compareAndSetState(AbstractQueuedLongSynchronizer s, long expected, long state, int site) {
         send(s, site);
         boolean set = Inside.compareAndSet(Objects.requireNonNull(s), STATE, expected, state);
@@ -73,16 +85,19 @@ public final class LongSynchronizerCalls {
         return set;
     }
 
+    @Hidden
     private static void send(AbstractQueuedLongSynchronizer s, int site) {
         if (s != null) {
             Handover.send(s, Handover.GIVEN, site);
         }
     }
 
+    @Hidden
     private static void receive(AbstractQueuedLongSynchronizer s, int site) {
         Handover.receive(s, Handover.GIVEN, site);
     }
 
+    @Hidden
     private static boolean receive(boolean success, AbstractQueuedLongSynchronizer s, int site) {
         if (success) {
             receive(s, site);

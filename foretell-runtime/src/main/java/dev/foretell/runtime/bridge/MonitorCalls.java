@@ -2,6 +2,7 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Locks;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * {@code wait} and {@code notify}. A wait gives up the monitor and takes it again; if somebody
@@ -10,28 +11,50 @@ import dev.foretell.runtime.Locks;
 public final class MonitorCalls {
     private MonitorCalls() {}
 
+    @Hidden
     public static void wait(Object monitor, int site) throws InterruptedException {
-        wait(monitor, 0, 0, site);
+        wait(monitor, 0, 0, 0, site);
     }
 
+    @Hidden
     public static void wait(Object monitor, long millis, int site) throws InterruptedException {
-        wait(monitor, millis, 0, site);
+        wait(monitor, millis, 0, 1, site);
     }
 
+    @Hidden
     public static void wait(Object monitor, long millis, int nanos, int site) throws InterruptedException {
+        wait(monitor, millis, nanos, 2, site);
+    }
+
+    @Hidden
+    private static void wait(Object monitor, long millis, int nanos, int arguments, int site)
+            throws InterruptedException {
         if (monitor == null || !Thread.holdsLock(monitor)) {
-            monitor.wait(millis, nanos);
+            call(monitor, millis, nanos, arguments);
         }
         long before = Locks.notified(monitor);
         int depth = Locks.givenUp(monitor, site);
         try {
-            monitor.wait(millis, nanos);
+            call(monitor, millis, nanos, arguments);
         } finally {
             Locks.regained(monitor, depth, site);
         }
         Locks.woken(monitor, monitor, before, site);
     }
 
+    /** The very method that the program calls: stack traces show which. */
+    @Hidden
+    private static void call(Object monitor, long millis, int nanos, int arguments) throws InterruptedException {
+        if (arguments == 0) {
+            monitor.wait();
+        } else if (arguments == 1) {
+            monitor.wait(millis);
+        } else {
+            monitor.wait(millis, nanos);
+        }
+    }
+
+    @Hidden
     public static void notify(Object monitor, int site) {
         if (monitor != null && Thread.holdsLock(monitor)) {
             Locks.notifying(monitor, monitor, site);
@@ -39,6 +62,7 @@ public final class MonitorCalls {
         monitor.notify();
     }
 
+    @Hidden
     public static void notifyAll(Object monitor, int site) {
         if (monitor != null && Thread.holdsLock(monitor)) {
             Locks.notifying(monitor, monitor, site);

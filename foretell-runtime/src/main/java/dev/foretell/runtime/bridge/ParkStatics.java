@@ -3,6 +3,7 @@ package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
 import java.util.concurrent.locks.LockSupport;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * {@link LockSupport}: a permit that a thread has been given passes on all that came before it to the
@@ -11,6 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class ParkStatics {
     private ParkStatics() {}
 
+    @Hidden
     public static void unpark(Thread thread, int site) {
         if (thread != null) {
             Handover.send(thread, Handover.GIVEN, site);
@@ -18,36 +20,43 @@ public final class ParkStatics {
         LockSupport.unpark(thread);
     }
 
+    @Hidden
     public static void park(int site) {
         LockSupport.park();
         unparked(site);
     }
 
+    @Hidden
     public static void park(Object blocker, int site) {
         LockSupport.park(blocker);
         unparked(site);
     }
 
+    @Hidden
     public static void parkNanos(long nanos, int site) {
         LockSupport.parkNanos(nanos);
         unparked(site);
     }
 
+    @Hidden
     public static void parkNanos(Object blocker, long nanos, int site) {
         LockSupport.parkNanos(blocker, nanos);
         unparked(site);
     }
 
+    @Hidden
     public static void parkUntil(long deadline, int site) {
         LockSupport.parkUntil(deadline);
         unparked(site);
     }
 
+    @Hidden
     public static void parkUntil(Object blocker, long deadline, int site) {
         LockSupport.parkUntil(blocker, deadline);
         unparked(site);
     }
 
+    @Hidden
     private static void unparked(int site) {
         Handover.receive(Thread.currentThread(), Handover.GIVEN, site);
     }

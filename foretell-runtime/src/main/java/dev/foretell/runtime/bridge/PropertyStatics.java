@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import jdk.internal.vm.annotation.Hidden;
+
 /** {@link System}: its properties are a map that all threads may use, and that a program may also have as an object. */
 public final class PropertyStatics {
     private PropertyStatics() {}
 
+    @Hidden
     public static String getProperty(String key, int site) {
         String value = System.getProperty(key);
         Keys.looked(Inside.properties(), key, site);
         return value;
     }
 
+    @Hidden
     public static String getProperty(String key, String otherwise, int site) {
         String value = System.getProperty(key, otherwise);
         Keys.looked(Inside.properties(), key, site);
         return value;
     }
 
+    @Hidden
     public static String setProperty(String key, String value, int site) {
         Keys.change(Inside.properties(), key, site);
         String before = System.setProperty(key, value);
@@ -24,6 +29,7 @@ public final class PropertyStatics {
         return before;
     }
 
+    @Hidden
     public static String clearProperty(String key, int site) {
         Keys.change(Inside.properties(), key, site);
         String before = System.clearProperty(key);
@@ -32,6 +38,7 @@ public final class PropertyStatics {
     }
 
     /** After a look at the property of this name, if it can be one. */
+    @Hidden
     static void looked(String name, int site) {
         if (name != null && !name.isEmpty()) {
             Keys.looked(Inside.properties(), name, site);

@@ -2,11 +2,13 @@
 package dev.foretell.runtime.bridge;
 
 import java.util.Stack;
+import jdk.internal.vm.annotation.Hidden;
 
 /** What a {@link Stack} has besides a vector's methods, each a section of its monitor. */
 public final class StackCalls {
     private StackCalls() {}
 
+    @Hidden
     public static Object push(Stack<Object> stack, Object element, int site) {
         synchronized (SelfLocking.monitor(stack)) {
             SelfLocking.before(stack, element, Containers.ADD, site);
@@ -18,6 +20,7 @@ public final class StackCalls {
         }
     }
 
+    @Hidden
     public static Object pop(Stack<Object> stack, int site) {
         synchronized (SelfLocking.monitor(stack)) {
             SelfLocking.before(stack, null, Containers.TAKE, site);
@@ -29,6 +32,7 @@ public final class StackCalls {
         }
     }
 
+    @Hidden
     public static Object peek(Stack<Object> stack, int site) {
         synchronized (SelfLocking.monitor(stack)) {
             SelfLocking.before(stack, null, Containers.SEE, site);
@@ -40,6 +44,7 @@ public final class StackCalls {
         }
     }
 
+    @Hidden
     public static boolean empty(Stack<Object> stack, int site) {
         synchronized (SelfLocking.monitor(stack)) {
             SelfLocking.before(stack, null, Containers.LOOK, site);
@@ -51,6 +56,7 @@ public final class StackCalls {
         }
     }
 
+    @Hidden
     public static int search(Stack<Object> stack, Object element, int site) {
         synchronized (SelfLocking.monitor(stack)) {
             SelfLocking.before(stack, element, Containers.LOOK_KEY, site);

@@ -5,6 +5,7 @@ import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.JdkLocks;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.StampedLock;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * {@link StampedLock}. An optimistic read that turns out valid came after the last write section and
@@ -15,38 +16,47 @@ public final class StampedCalls {
 
     private StampedCalls() {}
 
+    @Hidden
     public static long writeLock(StampedLock lock, int site) {
         return written(lock, lock.writeLock(), false, site);
     }
 
+    @Hidden
     public static long tryWriteLock(StampedLock lock, int site) {
         return written(lock, lock.tryWriteLock(), true, site);
     }
 
+    @Hidden
     public static long tryWriteLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
         return written(lock, lock.tryWriteLock(time, unit), true, site);
     }
 
+    @Hidden
     public static long writeLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
         return written(lock, lock.writeLockInterruptibly(), false, site);
     }
 
+    @Hidden
     public static long readLock(StampedLock lock, int site) {
         return read(lock, lock.readLock(), false, site);
     }
 
+    @Hidden
     public static long tryReadLock(StampedLock lock, int site) {
         return read(lock, lock.tryReadLock(), true, site);
     }
 
+    @Hidden
     public static long tryReadLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
         return read(lock, lock.tryReadLock(time, unit), true, site);
     }
 
+    @Hidden
     public static long readLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
         return read(lock, lock.readLockInterruptibly(), false, site);
     }
 
+    @Hidden
     public static long tryOptimisticRead(StampedLock lock, int site) {
         long stamp = lock.tryOptimisticRead();
         if (stamp != 0) {
@@ -55,6 +65,7 @@ public final class StampedCalls {
         return stamp;
     }
 
+    @Hidden
     public static boolean validate(StampedLock lock, long stamp, int site) {
         if (StampedLock.isOptimisticReadStamp(stamp) && isValid(lock, stamp)) {
             Handover.send(lock, Handover.COUNTED, site);
@@ -62,21 +73,25 @@ public final class StampedCalls {
         return lock.validate(stamp);
     }
 
+    @Hidden
     public static void unlockWrite(StampedLock lock, long stamp, int site) {
         releasing(lock, stamp, StampedLock.isWriteLockStamp(stamp), site);
         lock.unlockWrite(stamp);
     }
 
+    @Hidden
     public static void unlockRead(StampedLock lock, long stamp, int site) {
         releasing(lock, stamp, StampedLock.isReadLockStamp(stamp), site);
         lock.unlockRead(stamp);
     }
 
+    @Hidden
     public static void unlock(StampedLock lock, long stamp, int site) {
         releasing(lock, stamp, true, site);
         lock.unlock(stamp);
     }
 
+    @Hidden
     public static boolean tryUnlockWrite(StampedLock lock, int site) {
         if (lock != null && JdkLocks.isHolder(lock)) {
             writeReleasing(lock, site);
@@ -84,6 +99,7 @@ public final class StampedCalls {
         return lock.tryUnlockWrite();
     }
 
+    @Hidden
     public static boolean tryUnlockRead(StampedLock lock, int site) {
         if (lock != null && JdkLocks.isReader(lock)) {
             JdkLocks.readReleasing(lock, site);
@@ -91,6 +107,7 @@ public final class StampedCalls {
         return lock.tryUnlockRead();
     }
 
+    @Hidden
     public static long tryConvertToWriteLock(StampedLock lock, long stamp, int site) {
         long converted = lock.tryConvertToWriteLock(stamp);
         if (converted != 0 && !StampedLock.isWriteLockStamp(stamp)) {
@@ -103,6 +120,7 @@ public final class StampedCalls {
     }
 
     /** From write to read mode, the read mode begins first: nobody comes between. */
+    @Hidden
     public static long tryConvertToReadLock(StampedLock lock, long stamp, int site) {
         if (isValid(lock, stamp) && StampedLock.isWriteLockStamp(stamp)) {
             JdkLocks.readAcquired(lock, lock, TYPE, true, site);
@@ -116,21 +134,25 @@ public final class StampedCalls {
         return converted;
     }
 
+    @Hidden
     public static long tryConvertToOptimisticRead(StampedLock lock, long stamp, int site) {
         releasing(lock, stamp, true, site);
         return lock.tryConvertToOptimisticRead(stamp);
     }
 
+    @Hidden
     static void writeAcquired(Object lock, boolean tried, int site) {
         JdkLocks.acquired(lock, lock, TYPE, 1, tried, site);
         Handover.receive(lock, Handover.COUNTED, site);
     }
 
+    @Hidden
     static void writeReleasing(Object lock, int site) {
         Handover.send(lock, Handover.DONE, site);
         JdkLocks.releasing(lock, site);
     }
 
+    @Hidden
     private static long written(StampedLock lock, long stamp, boolean tried, int site) {
         if (stamp != 0) {
             writeAcquired(lock, tried, site);
@@ -138,6 +160,7 @@ public final class StampedCalls {
         return stamp;
     }
 
+    @Hidden
     private static long read(StampedLock lock, long stamp, boolean tried, int site) {
         if (stamp != 0) {
             JdkLocks.readAcquired(lock, lock, TYPE, tried, site);
@@ -146,6 +169,7 @@ public final class StampedCalls {
     }
 
     /** Before a release of what the stamp stands for, if the call is going to accept it. */
+    @Hidden
     private static void releasing(StampedLock lock, long stamp, boolean rightMode, int site) {
         if (rightMode && isValid(lock, stamp)) {
             if (StampedLock.isWriteLockStamp(stamp)) {
@@ -156,6 +180,7 @@ public final class StampedCalls {
         }
     }
 
+    @Hidden
     private static boolean isValid(StampedLock lock, long stamp) {
         return lock != null && stamp != 0 && lock.validate(stamp);
     }

@@ -2,11 +2,13 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Forks;
+import jdk.internal.vm.annotation.Hidden;
 
 /** Starting threads and learning that they have ended. */
 public final class ThreadCalls {
     private ThreadCalls() {}
 
+    @Hidden
     public static void start(Thread thread, int site) {
         if (thread != null) {
             Forks.starting(thread, site);
@@ -15,21 +17,25 @@ public final class ThreadCalls {
         Forks.started(thread);
     }
 
+    @Hidden
     public static void join(Thread thread, int site) throws InterruptedException {
         thread.join();
         Forks.joined(thread, site);
     }
 
+    @Hidden
     public static void join(Thread thread, long millis, int site) throws InterruptedException {
         thread.join(millis);
         Forks.joined(thread, site);
     }
 
+    @Hidden
     public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
         thread.join(millis, nanos);
         Forks.joined(thread, site);
     }
 
+    @Hidden
     public static boolean isAlive(Thread thread, int site) {
         boolean alive = thread.isAlive();
         if (!alive) {
@@ -38,6 +44,7 @@ public final class ThreadCalls {
         return alive;
     }
 
+    @Hidden
     public static Thread.State getState(Thread thread, int site) {
         Thread.State state = thread.getState();
         if (state == Thread.State.TERMINATED) {

@@ -2,17 +2,20 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Forks;
+import jdk.internal.vm.annotation.Hidden;
 
 /** {@link ThreadGroup}: who asks which threads are left comes after those that have ended. */
 public final class ThreadGroupCalls {
     private ThreadGroupCalls() {}
 
+    @Hidden
     public static int activeCount(ThreadGroup group, int site) {
         int count = group.activeCount();
         Forks.counted(site);
         return count;
     }
 
+    @Hidden
     public static int enumerate(ThreadGroup group, Thread[] threads, int site) {
         int count = group.enumerate(threads);
         Forks.counted(site);

@@ -3,11 +3,13 @@ package dev.foretell.runtime.bridge;
 
 import java.util.Iterator;
 import java.util.Vector;
+import jdk.internal.vm.annotation.Hidden;
 
 /** Changes and looks of a {@link Vector}, each a section of its monitor. */
 public final class VectorCalls {
     private VectorCalls() {}
 
+    @Hidden
     public static void addElement(Vector<Object> vector, Object element, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.ADD, site);
@@ -19,6 +21,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static boolean add(Vector<Object> vector, Object element, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.ADD, site);
@@ -30,6 +33,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static void insertElementAt(Vector<Object> vector, Object element, int index, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.CHANGE, site);
@@ -41,6 +45,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static void setElementAt(Vector<Object> vector, Object element, int index, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.CHANGE, site);
@@ -52,6 +57,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Object set(Vector<Object> vector, int index, Object element, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
@@ -63,6 +69,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Object remove(Vector<Object> vector, int index, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
@@ -74,6 +81,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static boolean remove(Vector<Object> vector, Object element, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.CHANGE_KEY, site);
@@ -85,6 +93,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static boolean removeElement(Vector<Object> vector, Object element, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.CHANGE_KEY, site);
@@ -96,6 +105,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static void removeElementAt(Vector<Object> vector, int index, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
@@ -107,6 +117,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static void removeAllElements(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
@@ -118,6 +129,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static void clear(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
@@ -129,6 +141,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Object get(Vector<Object> vector, int index, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
@@ -140,6 +153,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Object elementAt(Vector<Object> vector, int index, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
@@ -151,6 +165,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Object firstElement(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.SEE, site);
@@ -162,6 +177,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Object lastElement(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.SEE, site);
@@ -173,6 +189,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static int size(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
@@ -184,6 +201,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static boolean isEmpty(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
@@ -195,6 +213,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static boolean contains(Vector<Object> vector, Object element, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.LOOK_KEY, site);
@@ -206,6 +225,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static int indexOf(Vector<Object> vector, Object element, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, element, Containers.LOOK_KEY, site);
@@ -217,6 +237,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Object[] toArray(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
@@ -228,6 +249,7 @@ public final class VectorCalls {
         }
     }
 
+    @Hidden
     public static Iterator<Object> iterator(Vector<Object> vector, int site) {
         synchronized (SelfLocking.monitor(vector)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);

@@ -86,6 +86,19 @@ public final class Probe {
         return object;
     }
 
+    /** Prints what a case has met, with its frames. */
+    public void thrown(Throwable thrown) {
+        StringBuilder trace =
+                new StringBuilder(name + " throws " + thrown.getClass().getName());
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (frame.getClassName().contains("reflect")) {
+                break;
+            }
+            trace.append(" < ").append(frame);
+        }
+        System.out.println(trace);
+    }
+
     /** Collects garbage until all watched objects are gone. Says which are not. */
     public void gone() {
         isAsked = true;
