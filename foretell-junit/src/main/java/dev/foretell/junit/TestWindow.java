@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.junit;
 
+import dev.foretell.trace.CallStack;
+import dev.foretell.trace.CallStacks;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Cuts a test's events out of the recording of the whole JVM: what each thread did after the test began. Locks that
@@ -30,6 +34,7 @@ final class TestWindow {
         Trace.Builder test = builder(all);
         Map<Integer, Integer> seen = new HashMap<>();
         Map<Opening, Integer> open = new LinkedHashMap<>();
+        Set<Long> placesBefore = new HashSet<>();
         boolean[] inside = new boolean[all.size()];
         for (int event = 0; event < all.size(); event++) {
             int number = seen.merge(all.thread(event), 1, Integer::sum);
@@ -37,6 +42,7 @@ final class TestWindow {
             if (!inside[event]) {
                 note(open, all, event);
                 add(before, all, event);
+                placesBefore.add(place(all.thread(event), all.location(event)));
             }
         }
         open.forEach((opening, depth) -> reopen(test, opening, depth));
@@ -48,7 +54,25 @@ final class TestWindow {
                 add(test, all, event);
             }
         }
+        test.onlyStacks(stacksOfTest(all, placesBefore));
         return new Cut(before.build(), test.build(), carried);
+    }
+
+    private static long place(int thread, int location) {
+        return (long) thread << Integer.SIZE | location & 0xffff_ffffL;
+    }
+
+    /** Those of threads that were at a place before are of that time, and so of another test. */
+    private static CallStacks stacksOfTest(Trace all, Set<Long> placesBefore) {
+        CallStacks kept = new CallStacks();
+        for (CallStack stack : all.stacks().all()) {
+            int thread = all.threadNames().find(stack.thread());
+            int location = all.locationNames().find(stack.location());
+            if (!placesBefore.contains(place(thread, location))) {
+                kept.add(stack);
+            }
+        }
+        return kept;
     }
 
     private static Trace.Builder builder(Trace all) {

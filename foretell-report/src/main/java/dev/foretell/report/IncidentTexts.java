@@ -44,7 +44,7 @@ public final class IncidentTexts {
         int at = stuck.frames().indexOf(place);
         List<String> frames = new ArrayList<>(
                 stuck.frames().subList(Math.max(0, at), stuck.frames().size()));
-        return new Way(frames, stuck.thread(), stuck.cut());
+        return new Way(frames, stuck.thread(), stuck.cut(), true);
     }
 
     /** Of a deadlock: what each of the threads holds, which is what the one before it waits for. */

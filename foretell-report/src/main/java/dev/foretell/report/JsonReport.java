@@ -96,6 +96,7 @@ public final class JsonReport {
         if (finding instanceof PropertyFinding violation) {
             violation(violation, told.property());
         } else if (finding instanceof RaceFinding race) {
+            json.writeStringField("group", told.traits().group());
             variable(race.first());
             json.writeNumberField("count", race.count());
             accesses(List.of(race.first(), race.second()), false);

@@ -11,12 +11,14 @@ final class JsonSurroundings {
     private final EventTexts events;
     private final JsonGenerator json;
     private final Surroundings surroundings;
+    private final Ways ways;
 
     JsonSurroundings(Report report, EventTexts events, JsonGenerator json) {
         this.report = report;
         this.events = events;
         this.json = json;
         this.surroundings = Surroundings.of(report);
+        this.ways = new Ways(report.trace(), surroundings);
     }
 
     /** The locks held at an event, by name and with where they were taken. */
@@ -39,7 +41,7 @@ final class JsonSurroundings {
         json.writeEndArray();
     }
 
-    /** Where an event is in the code, how its thread first came there, and where that was started. */
+    /** Where an event is in the code, how its thread came there, and where that was started. */
     void place(int event) throws IOException {
         String location = events.location(event);
         if (!location.isEmpty()) {
@@ -53,20 +55,22 @@ final class JsonSurroundings {
             json.writeStringField("started", starts.get(0));
             JsonFacts.texts(json, "starts", starts);
             int fork = surroundings.fork(report.trace().thread(event));
-            if (!Way.of(report.trace(), fork).callers().isEmpty()) {
+            if (!ways.of(fork).callers().isEmpty()) {
                 way("startStack", fork);
             }
         }
     }
 
     private void way(String name, int event) throws IOException {
-        Way way = Way.of(report.trace(), event);
+        Way way = ways.of(event);
         JsonFacts.texts(json, name, way.frames());
         if (way.cut()) {
             json.writeBooleanField(name + "Cut", true);
         }
         if (!way.of().equals(events.thread(event))) {
             json.writeStringField(name + "Of", way.of());
+        } else if (!way.isOwn()) {
+            json.writeBooleanField(name + "Earlier", true);
         }
     }
 }

@@ -197,7 +197,17 @@ public record Report(
             }
         }
         told.sort(RANK);
-        return told;
+        return grouped(told);
+    }
+
+    /** Races on the same field follow the first of them. */
+    private static List<Told> grouped(List<Told> told) {
+        Map<Object, List<Told>> groups = new LinkedHashMap<>();
+        for (Told one : told) {
+            Object key = one.finding() instanceof RaceFinding ? one.traits().group() : one;
+            groups.computeIfAbsent(key, any -> new ArrayList<>()).add(one);
+        }
+        return groups.values().stream().flatMap(List::stream).toList();
     }
 
     public int leftOut() {

@@ -20,6 +20,9 @@ public final class Surroundings {
     private final Map<Integer, List<Held>> held = new HashMap<>();
     private final Map<Integer, Integer> forks = new HashMap<>();
 
+    /** By thread and place, for events that are asked for and forks: the first event. */
+    private final Map<Long, Integer> firsts = new HashMap<>();
+
     /**
      * A lock that is held.
      *
@@ -40,9 +43,18 @@ public final class Surroundings {
         this.trace = trace;
         BitSet asked = new BitSet();
         events.forEach(asked::set);
+        BitSet places = new BitSet();
+        asked.stream()
+                .map(trace::location)
+                .filter(place -> place != Trace.NO_LOCATION)
+                .forEach(places::set);
         Map<Integer, List<Held>> present = new HashMap<>();
         for (int event = 0; event < trace.size() && event < asked.length(); event++) {
             Kind kind = trace.kind(event);
+            int place = trace.location(event);
+            if (kind == Kind.FORK || place != Trace.NO_LOCATION && places.get(place) && hasStack(kind)) {
+                firsts.putIfAbsent(key(event), event);
+            }
             if (asked.get(event)) {
                 held.put(event, outermost(present.getOrDefault(trace.thread(event), List.of())));
             }
@@ -60,6 +72,24 @@ public final class Surroundings {
                 }
             }
         }
+    }
+
+    /** Whether a recording holds the stack of a thread's first event of this kind at a place. */
+    private static boolean hasStack(Kind kind) {
+        return kind.isAccess()
+                || kind == Kind.ACQUIRE
+                || kind == Kind.READ_ACQUIRE
+                || kind == Kind.BEGIN
+                || kind == Kind.INTERNAL;
+    }
+
+    private long key(int event) {
+        return (long) trace.thread(event) << Integer.SIZE | trace.location(event) & 0xffff_ffffL;
+    }
+
+    /** Whether an event that was asked for, or a fork, is the first of its thread at its place. Where events were left out that is not known. */
+    boolean isFirst(int event) {
+        return trace.omissions() == null && firsts.getOrDefault(key(event), -1) == event;
     }
 
     private static void remove(List<Held> own, String lock) {

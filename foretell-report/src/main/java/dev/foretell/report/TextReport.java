@@ -24,6 +24,7 @@ public final class TextReport {
     private final Screen out;
     private final List<Report.Told> told;
     private final Surroundings surroundings;
+    private final Ways ways;
 
     private TextReport(Report report, TextStyle style, PrintWriter out) {
         this.report = report;
@@ -33,6 +34,7 @@ public final class TextReport {
         this.out = new Screen(out, style.colored());
         this.told = report.told();
         this.surroundings = Surroundings.of(report);
+        this.ways = new Ways(report.trace(), surroundings);
     }
 
     /**
@@ -87,9 +89,17 @@ public final class TextReport {
                 view(view, compared ? "new: " : "");
             }
         }
+        String group = null;
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
-                finding(finding, compared ? "new: " : "");
+                boolean isAgain = finding.finding() instanceof RaceFinding
+                        && finding.traits().group().equals(group);
+                if (isAgain) {
+                    again((RaceFinding) finding.finding(), compared ? "new: " : "");
+                } else {
+                    finding(finding, compared ? "new: " : "");
+                }
+                group = finding.traits().group();
             }
         }
     }
@@ -155,6 +165,15 @@ public final class TextReport {
         out.println("  can come one right after the other, in either order, in this run:");
     }
 
+    /** The same field at other places: its run is left to the other forms of the report. */
+    private void again(RaceFinding race, String prefix) {
+        headline(prefix + "race on the same field, " + events.variable(race.first()) + ", at other places"
+                + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
+        access(race.first());
+        access(race.second());
+        out.println();
+    }
+
     private void deadlock(DeadlockFinding deadlock, String prefix) {
         headline(prefix + "deadlock of " + deadlock.acquires().size() + " threads"
                 + counted(deadlock.count(), DeadlockFinding.MOST_COUNTED, " cycles of acquires") + ":");
@@ -195,16 +214,16 @@ public final class TextReport {
         around(event);
     }
 
-    /** How the thread first came here, where the locks held were taken, and where the threads were started that led to this one. */
+    /** How the thread came here, where the locks held were taken, and where the threads were started that led to this one. */
     private void around(int event) {
-        way(event, "first called");
+        way(event, "called");
         for (Surroundings.Held held : surroundings.held(event)) {
             if (!events.location(held.acquire()).isEmpty()) {
                 out.println("    " + held.lock() + " taken" + at(held.acquire()));
             }
         }
         for (int fork : surroundings.forks(report.trace().thread(event))) {
-            way(fork, "threads first started there");
+            way(fork, "threads started there");
             if (!started(fork).isEmpty()) {
                 out.println("    " + events.thread(fork) + started(fork).replaceFirst("; thread", ""));
             }
@@ -212,7 +231,7 @@ public final class TextReport {
     }
 
     private void way(int event, String what) {
-        Way way = Way.of(report.trace(), event);
+        Way way = ways.of(event);
         if (!way.shortened().isEmpty()) {
             out.println("    " + way.label(what, events.thread(event)) + " " + way.shortened());
         }

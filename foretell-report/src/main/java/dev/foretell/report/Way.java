@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import dev.foretell.trace.CallStack;
-import dev.foretell.trace.Trace;
+import dev.foretell.report.known.Traits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,24 +15,14 @@ import java.util.stream.Collectors;
  * @param frames from the inside out; the place of the event alone if nothing else is known
  * @param of the thread whose way it is; another one than the event's if there is none of that
  * @param cut whether frames further out were left out
+ * @param isOwn whether it is the way of the event itself, and not of an earlier one or of another thread
  */
-public record Way(List<String> frames, String of, boolean cut) {
+public record Way(List<String> frames, String of, boolean cut, boolean isOwn) {
     private static final int SHOWN = 4;
     private static final Pattern REFLECTION = Pattern.compile("(?:java\\.lang|jdk\\.internal)\\.reflect\\..*");
-    private static final Pattern JDK = Pattern.compile("(?:java|javax|jdk|sun|com\\.sun)\\..*");
-
-    public static Way of(Trace trace, int event) {
-        EventTexts events = new EventTexts(trace);
-        String place = events.location(event);
-        CallStack known = trace.stacks().of(events.thread(event), place);
-        if (place.isEmpty() || known == null) {
-            return new Way(place.isEmpty() ? List.of() : List.of(place), events.thread(event), false);
-        }
-        return new Way(from(place, known.frames()), known.thread(), known.cut());
-    }
 
     /** The place, and who called its method. The frame of the place itself need not have its line: a monitor is entered before the first one. */
-    private static List<String> from(String place, List<String> frames) {
+    static List<String> from(String place, List<String> frames) {
         int inner = 0;
         while (inner < frames.size() && !method(frames.get(inner)).equals(method(place))) {
             inner++;
@@ -53,9 +42,15 @@ public record Way(List<String> frames, String of, boolean cut) {
         return frames.subList(Math.min(1, frames.size()), frames.size());
     }
 
-    /** Such as {@code first called from}; says so if it is the way of another thread than this one. */
+    static boolean isOfJdk(String frame) {
+        return Traits.isOfJdk(frame);
+    }
+
+    /** Such as {@code called from}; says so if it is the way of an earlier event, or of another thread than this one. */
     public String label(String what, String thread) {
-        return of.equals(thread) ? what + " from" : what + ", by " + of + ", from";
+        return isOwn
+                ? what + " from"
+                : of.equals(thread) ? "earlier " + what + " from" : what + " elsewhere, by " + of + ", from";
     }
 
     /**
@@ -68,7 +63,7 @@ public record Way(List<String> frames, String of, boolean cut) {
                 .takeWhile(frame -> !REFLECTION.matcher(frame).matches())
                 .toList();
         near.stream()
-                .filter(frame -> !JDK.matcher(frame).matches())
+                .filter(frame -> !isOfJdk(frame))
                 .forEach(frame -> own.merge(EventTexts.shortened(frame), 1, Integer::sum));
         return own.entrySet().stream()
                         .limit(SHOWN)

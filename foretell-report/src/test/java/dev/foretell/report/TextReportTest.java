@@ -74,10 +74,51 @@ class TextReportTest {
     void tellsHowThreadsFirstCameToAnAccess() {
         assertThat(text(Samples.called(), TextStyle.PLAIN)).contains("""
                           write of x by t1 at com.acme.Sample.add(Sample.java:5), holding no lock
-                            first called from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                            called from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
                           write of x by t2 at com.acme.Sample.add(Sample.java:5), holding no lock
-                            first called, by t1, from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                            called elsewhere, by t1, from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
                         """);
+    }
+
+    @Test
+    void saysThatAStackIsOfAnEarlierEvent() {
+        String place = "com.acme.Sample.add(Sample.java:5)";
+        String stack = "stack t1|" + place + "|" + place + "|com.acme.Sample.left(Sample.java:20)";
+        Trace trace = Samples.trace("t1|w(x=1)|" + place, "t1|w(x=1)|" + place, "t2|w(x=2)|" + place, stack);
+        assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
+                .contains("    earlier called from Sample.left(Sample.java:20)\n");
+    }
+
+    @Test
+    void showsTheStackOfATestForItsOwnEventAlone() {
+        String place = "com.acme.Sample.add(Sample.java:5)";
+        String test = "stack t1|" + place + "|" + place + "|com.acme.SampleTest.adds(SampleTest.java:20)"
+                + "|jdk.internal.reflect.Direct.invoke(Direct.java:1)|org.junit.Runner.run(Runner.java:1)";
+        String worker = "stack t2|" + place + "|" + place + "|com.acme.SampleTest.lambda$adds$0(SampleTest.java:22)";
+        Trace first = Samples.trace("t1|w(x=1)|" + place, "t2|w(x=2)|" + place, test, worker);
+        assertThat(text(Samples.report(first, List.of(Samples.race(first, 1, Witness.of(0, 1)))), TextStyle.PLAIN))
+                .contains("    called from SampleTest.adds(SampleTest.java:20)\n")
+                .contains("    called from SampleTest.lambda$adds$0(SampleTest.java:22)\n");
+        Trace later = Samples.trace(
+                "t1|w(x=1)|" + place, "t2|w(x=2)|" + place, "t1|w(x=1)|" + place, "t2|w(x=2)|" + place, test, worker);
+        assertThat(text(
+                        Samples.report(later, List.of(Samples.race(later, 1, Witness.of(0, 1, 2, 3)))),
+                        TextStyle.PLAIN))
+                .doesNotContain("SampleTest");
+    }
+
+    @Test
+    void tellsRacesOnOneFieldTogether() {
+        Trace trace = Samples.trace(
+                "t1|w(x)|A.java:1", "t2|w(x)|A.java:2", "t1|w(y)|A.java:3", "t2|w(y)|A.java:4", "t3|w(x)|A.java:5");
+        Report report = Samples.report(
+                trace,
+                List.of(
+                        Samples.race(trace, 1, Witness.of(0, 1)),
+                        Samples.race(trace, 1, Witness.of(0, 1, 2, 3)),
+                        Samples.race(trace, 1, Witness.of(0, 1, 4))));
+        assertThat(text(report, TextStyle.PLAIN).lines().filter(line -> line.startsWith("race on")))
+                .containsExactly("race on x:", "race on the same field, x, at other places:", "race on y:");
     }
 
     @Test
@@ -93,10 +134,10 @@ class TextReportTest {
         assertThat(text(
                         Samples.called("stack t1|" + place + "|" + place + "|a.B.c(B.java:1)".repeat(5)),
                         TextStyle.PLAIN))
-                .contains("first called from B.c(B.java:1) (5 times)\n");
+                .contains("called from B.c(B.java:1) (5 times)\n");
         String many = "|a.B.c(B.java:1)|a.B.c(B.java:2)|a.B.c(B.java:3)|a.B.c(B.java:4)|a.B.c(B.java:5)";
         assertThat(text(Samples.called("stack t1|" + place + "|" + place + many), TextStyle.PLAIN))
-                .contains("first called from B.c(B.java:1), B.c(B.java:2), B.c(B.java:3), B.c(B.java:4), …\n");
+                .contains("called from B.c(B.java:1), B.c(B.java:2), B.c(B.java:3), B.c(B.java:4), …\n");
     }
 
     @Test
@@ -108,8 +149,7 @@ class TextReportTest {
                 "stack main|java.lang.Thread.start(Thread.java)|java.lang.Thread.start(Thread.java:9)"
                         + "|java.util.Pool.grow(Pool.java:3)|a.Main.main(Main.java:7)");
         assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
-                .contains(
-                        "in code that is not recorded\n    threads first started there from Main.main(Main.java:7)\n");
+                .contains("in code that is not recorded\n    threads started there from Main.main(Main.java:7)\n");
     }
 
     @Test

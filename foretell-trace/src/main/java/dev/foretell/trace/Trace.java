@@ -28,11 +28,15 @@ public final class Trace implements TraceNames {
     private final Map<String, byte[]> classFiles;
     private final Omissions omissions;
 
+    /** Null for all that are known. */
+    private final CallStacks stacks;
+
     private Trace(Builder b) {
         events = new EventColumns(b.events);
         names = b.names;
         damage = b.damage;
         statistics = b.statistics;
+        stacks = b.stacks;
         classFiles = b.classFiles;
         omissions = b.omissions;
     }
@@ -201,7 +205,7 @@ public final class Trace implements TraceNames {
 
     @Override
     public CallStacks stacks() {
-        return names.stacks();
+        return stacks == null ? names.stacks() : stacks;
     }
 
     @Override
@@ -221,6 +225,7 @@ public final class Trace implements TraceNames {
         private Map<String, Long> statistics = Map.of();
         private Map<String, byte[]> classFiles = Map.of();
         private Omissions omissions;
+        private CallStacks stacks;
 
         /** From now on names are kept there, and this builder gives none. */
         @Override
@@ -317,6 +322,11 @@ public final class Trace implements TraceNames {
 
         public CallStacks stacks() {
             return names.stacks();
+        }
+
+        /** The trace has these call stacks alone. */
+        public void onlyStacks(CallStacks kept) {
+            stacks = kept;
         }
 
         /** Says that the recording was cut short. */

@@ -21,6 +21,7 @@ import dev.foretell.report.ShownRuns;
 import dev.foretell.report.States;
 import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
+import dev.foretell.report.Ways;
 import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Variable;
 import dev.foretell.trace.Incident;
@@ -43,6 +44,7 @@ final class FindingData {
     private final EventTexts events;
     private final ShownRuns runs;
     private final Surroundings surroundings;
+    private final Ways ways;
     private final Tables tables;
     private final JsonGenerator json;
 
@@ -53,6 +55,7 @@ final class FindingData {
         this.events = new EventTexts(trace);
         this.runs = ShownRuns.ends(report, STEPS);
         this.surroundings = Surroundings.of(report);
+        this.ways = new Ways(trace, surroundings);
         this.tables = tables;
         this.json = json;
     }
@@ -139,6 +142,7 @@ final class FindingData {
         json.writeNumberField("trace", page);
         json.writeStringField("title", title);
         json.writeStringField("fingerprint", told.traits().fingerprint());
+        json.writeStringField("group", told.traits().group());
         json.writeBooleanField("new", told.isNew());
     }
 
@@ -164,10 +168,10 @@ final class FindingData {
         json.writeNumberField("event", tables.event(page, trace, key.event()));
         json.writeStringField("role", key.role());
         json.writeBooleanField("known", surroundings.locks(key.event()) != null);
-        way("way", key.event(), "first called");
+        way("way", key.event(), "called");
         int fork = surroundings.fork(trace.thread(key.event()));
         if (fork >= 0) {
-            way("start", fork, "threads first started there");
+            way("start", fork, "threads started there");
         }
         json.writeArrayFieldStart("held");
         for (Surroundings.Held held : surroundings.held(key.event())) {
@@ -185,9 +189,9 @@ final class FindingData {
         json.writeEndObject();
     }
 
-    /** How the thread of an event first came to its place, if more than that is known. */
+    /** How the thread of an event came to its place, if more than that is known. */
     private void way(String name, int event, String what) throws IOException {
-        Way way = Way.of(trace, event);
+        Way way = ways.of(event);
         if (!way.callers().isEmpty()) {
             json.writeObjectFieldStart(name);
             json.writeStringField("label", way.label(what, events.thread(event)));

@@ -88,10 +88,15 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
         return new Traits(incident.kind().label(), subjects, places, null);
     }
 
+    /** Whether a frame is one of the JDK's own. */
+    public static boolean isOfJdk(String frame) {
+        return JDK.matcher(frame).matches();
+    }
+
     /** Where a thread is stuck: the innermost frame that is not the JDK's; empty if none is known. */
     public static String place(Incident.Stuck stuck) {
         return stuck.frames().stream()
-                .filter(frame -> !JDK.matcher(frame).matches())
+                .filter(frame -> !isOfJdk(frame))
                 .findFirst()
                 .orElse(stuck.frames().isEmpty() ? "" : stuck.frames().get(0));
     }
@@ -122,15 +127,23 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
         return named ? name : place(trace, begin);
     }
 
+    /** The same for findings of one kind about the same variables, locks or property, wherever they are. */
+    public String group() {
+        return digest(kind + '\n' + String.join("\n", subjects));
+    }
+
     /** The same for findings that differ in line numbers only; a few hexadecimal digits. */
     public String fingerprint() {
         StringBuilder text = new StringBuilder(kind);
         subjects.forEach(subject -> text.append('\n').append(subject));
         places.forEach(place -> text.append('\n').append(withoutLine(place)));
         text.append('\n').append(block == null ? "" : withoutLine(block));
+        return digest(text.toString());
+    }
+
+    private static String digest(String text) {
         try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest, 0, FINGERPRINT_BYTES);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);

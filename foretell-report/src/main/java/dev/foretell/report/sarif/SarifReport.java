@@ -14,7 +14,9 @@ import dev.foretell.report.JsonFacts;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.ShownRuns;
+import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
+import dev.foretell.report.Ways;
 import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
@@ -61,8 +63,9 @@ public final class SarifReport {
                 result(report, told);
             }
             ShownRuns runs = ShownRuns.ends(report, CodeFlow.STEPS);
+            Ways ways = new Ways(report.trace(), Surroundings.of(report));
             for (Report.Told told : report.told()) {
-                result(report, told, runs);
+                result(report, told, runs, ways);
             }
             json.writeEndArray();
             json.writeEndObject();
@@ -118,7 +121,7 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
-    private void result(Report report, Report.Told told, ShownRuns runs) throws IOException {
+    private void result(Report report, Report.Told told, ShownRuns runs, Ways ways) throws IOException {
         Trace trace = report.trace();
         Finding finding = told.finding();
         Locations locations = new Locations(trace, sources, json);
@@ -135,7 +138,7 @@ public final class SarifReport {
             locations.write(key);
         }
         json.writeEndArray();
-        stacks(trace, keys, locations);
+        stacks(trace, keys, ways, locations);
         if (finding.witness().witness().size() > 0) {
             new CodeFlow(trace, runs.of(finding), finding, locations, json).write();
         }
@@ -148,12 +151,12 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
-    /** How the threads first came to the events' places, as far as that is known; no stack twice, as the standard wants it. */
-    private void stacks(Trace trace, List<KeyEvent> keys, Locations locations) throws IOException {
+    /** How the threads came to the events' places, as far as that is known; no stack twice, as the standard wants it. */
+    private void stacks(Trace trace, List<KeyEvent> keys, Ways threads, Locations locations) throws IOException {
         Map<String, Way> ways = new LinkedHashMap<>();
         EventTexts events = new EventTexts(trace);
         for (KeyEvent key : keys) {
-            Way way = Way.of(trace, key.event());
+            Way way = threads.of(key.event());
             if (!way.callers().isEmpty()) {
                 ways.put(
                         "how " + way.of() + " first came to " + events.location(key.event())

@@ -32,6 +32,7 @@ const entries = data.findings.map((finding, i) => {
   const places = placesOf(finding).map(placeShort).filter(Boolean);
   const made = entry('f' + (i + 1), el('span', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]), el('b', {}, short(finding.title)),
     el('span', {}, [...new Set(places), ...again(finding)].join(' · ')));
+  made.item.classList.toggle('same', i > 0 && finding.kind === 'race' && finding.group === data.findings[i - 1].group);
   made.finding = finding;
   made.words = wordsOf(finding);
   return made;
