@@ -35,7 +35,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     @Option(
             names = "--view",
             paramLabel = "FILE",
-            description = "views that the histories of other runs are checked by")
+            description = "views that the histories of other runs are checked by; they contain Java, which is run")
     private List<Path> views = List.of();
 
     @Mixin

@@ -25,7 +25,10 @@ final class ViewOptions {
         STOP
     }
 
-    @Option(names = "--view", paramLabel = "FILE", description = "views that the program's histories are checked by")
+    @Option(
+            names = "--view",
+            paramLabel = "FILE",
+            description = "views that the program's histories are checked by; they contain Java, which is run")
     private List<Path> files = List.of();
 
     @Option(

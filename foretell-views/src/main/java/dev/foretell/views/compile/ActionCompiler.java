@@ -10,6 +10,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -71,12 +72,12 @@ public final class ActionCompiler {
         String simple = view.name() + "_" + hash;
         String name = ActionSource.PACKAGE + "." + simple;
         if (!classes.containsKey(name)) {
-            compile(ActionSource.write(view, simple), name);
+            compile(view, ActionSource.write(view, simple), name);
         }
         return name;
     }
 
-    private void compile(CodeWriter code, String name) {
+    private void compile(View view, CodeWriter code, String name) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new CompilerMissing();
@@ -86,13 +87,22 @@ public final class ActionCompiler {
         options.add(classPath.isEmpty() ? own() : own() + File.pathSeparator + classPath);
         try (Memory memory = new Memory(compiler.getStandardFileManager(diagnostics, Locale.ROOT, null))) {
             boolean good = compiler.getTask(
-                            null, memory, diagnostics, options, null, List.of(new Written(name, code.text())))
+                            Writer.nullWriter(),
+                            memory,
+                            diagnostics,
+                            options,
+                            null,
+                            List.of(new Written(name, code.text())))
                     .call();
             if (!good) {
-                throw error(code, diagnostics.getDiagnostics());
+                throw error(view, code, diagnostics.getDiagnostics());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (SpecificationException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError e) {
+            throw refused(view, "makes the compiler fail; write it more simply");
         }
     }
 
@@ -110,20 +120,29 @@ public final class ActionCompiler {
         }
     }
 
-    private static RuntimeException error(CodeWriter code, List<Diagnostic<? extends JavaFileObject>> diagnostics) {
-        RuntimeException ours = null;
+    private static SpecificationException error(
+            View view, CodeWriter code, List<Diagnostic<? extends JavaFileObject>> diagnostics) {
+        String elsewhere = null;
         for (Diagnostic<?> diagnostic : diagnostics) {
             if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
                 String message = diagnostic.getMessage(Locale.ROOT).replaceAll("\\s*\\R\\s*", ", ");
                 CodeWriter.Origin origin = code.origin(diagnostic.getLineNumber());
                 if (origin != null) {
                     int column = (int) Math.max(0, diagnostic.getColumnNumber() - 1);
-                    return origin.source().error(new Place(origin.line(), column), clear(message));
+                    return origin.source().error(new Place(origin.line(), column + origin.shift()), clear(message));
                 }
-                ours = ours == null ? new IllegalStateException(message + "\n" + code.text()) : ours;
+                elsewhere = clear(message);
             }
         }
-        return ours;
+        if (elsewhere == null) {
+            return refused(view, "makes the compiler fail; write it more simply");
+        }
+        return refused(view, "does not compile (" + elsewhere + "); look for brackets that end too early");
+    }
+
+    /** For what cannot be said of a line: Java that ends the code around it, or is too large. */
+    private static SpecificationException refused(View view, String why) {
+        return view.grammarSource().error(0, "the Java of the view '" + view.name() + "' " + why);
     }
 
     /** A message without the names of what we have written ourselves. */

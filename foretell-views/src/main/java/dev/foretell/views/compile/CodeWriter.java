@@ -8,8 +8,11 @@ import java.util.List;
 
 /** Java in the making. Knows of the lines that come from a file of the user where they stand there. */
 final class CodeWriter {
-    /** Where a line comes from; {@code line} from 1. */
-    record Origin(Source source, int line) {}
+    /** A line is moved to the right by this much at most. */
+    private static final int FURTHEST = 1_000;
+
+    /** Where a line comes from; {@code line} from 1; {@code shift} is how much further to the right it stands there. */
+    record Origin(Source source, int line, int shift) {}
 
     private final StringBuilder text = new StringBuilder();
     private final List<Origin> origins = new ArrayList<>();
@@ -21,12 +24,13 @@ final class CodeWriter {
         return this;
     }
 
-    /** Lines of the user, in the columns in which they stand. */
+    /** Lines of the user, in the columns in which they stand if these are not far to the right. */
     CodeWriter lines(String code, Source source, Place place) {
-        text.append(" ".repeat(place.column())).append(code).append('\n');
+        int lead = Math.min(place.column(), FURTHEST);
+        text.append(" ".repeat(lead)).append(code).append('\n');
         int count = (int) code.chars().filter(c -> c == '\n').count();
         for (int i = 0; i <= count; i++) {
-            origins.add(new Origin(source, place.line() + i));
+            origins.add(new Origin(source, place.line() + i, i == 0 ? place.column() - lead : 0));
         }
         return this;
     }

@@ -17,6 +17,8 @@ public final class GrammarReader {
     private static final Pattern DECLARED =
             Pattern.compile("(.+?)\\s+([\\w$]+)\\s*\\.\\s*([\\w$]+)\\s*", Pattern.DOTALL);
 
+    private static final int MOST = 1_000;
+
     /** A declaration before the nonterminals are known. */
     private record Declared(String symbol, String name, String type, String initial, int at, int initialAt) {}
 
@@ -63,7 +65,7 @@ public final class GrammarReader {
     private void declare() {
         int at = source.offset();
         String text = source.until("=;", "an attribute, such as int S.count = 0;");
-        Matcher matcher = DECLARED.matcher(text);
+        Matcher matcher = DECLARED.matcher(text.strip().replaceAll("\\s+", " "));
         if (!matcher.matches()) {
             throw source.error(at, "expected a production, such as S ::= …, or an attribute, such as int S.count = 0;");
         }
@@ -94,6 +96,9 @@ public final class GrammarReader {
     }
 
     private Alternative readAlternative(String left) {
+        if (alternatives.size() == MOST) {
+            throw source.unexpected("no more than " + MOST + " alternatives; split the view");
+        }
         Alternative alternative = new Alternative(left);
         while (!source.isAtEnd()) {
             int at = source.offset();

@@ -12,6 +12,9 @@ public final class Sets {
     private final List<BitSet> first = new ArrayList<>();
     private final List<BitSet> follow = new ArrayList<>();
 
+    /** By symbol, those that its words may begin with, itself included. */
+    private final List<BitSet> corners;
+
     public Sets(Grammar grammar) {
         this.grammar = grammar;
         for (int symbol = 0; symbol <= grammar.root(); symbol++) {
@@ -28,6 +31,7 @@ public final class Sets {
                 grown |= grow(production);
             }
         }
+        corners = leftCorners();
     }
 
     private boolean grow(Production production) {
@@ -97,18 +101,25 @@ public final class Sets {
 
     /** Whether words of a symbol can begin with the symbol itself, by way of this one as first. */
     public boolean isLeftCorner(int corner, int whole) {
-        BitSet corners = new BitSet();
-        corners.set(corner);
-        int known = 0;
-        while (known != corners.cardinality()) {
-            known = corners.cardinality();
-            for (Production production : grammar.productions()) {
-                if (corners.get(production.left())) {
-                    addCorners(production, corners);
+        return corners.get(corner).get(whole);
+    }
+
+    private List<BitSet> leftCorners() {
+        List<BitSet> all = new ArrayList<>();
+        for (int symbol = 0; symbol <= grammar.root(); symbol++) {
+            BitSet own = new BitSet();
+            own.set(symbol);
+            all.add(own);
+        }
+        grammar.productions().forEach(production -> addCorners(production, all.get(production.left())));
+        for (int between = 0; between < all.size(); between++) {
+            for (BitSet one : all) {
+                if (one.get(between)) {
+                    one.or(all.get(between));
                 }
             }
         }
-        return corners.get(whole);
+        return all;
     }
 
     private void addCorners(Production production, BitSet corners) {

@@ -3,16 +3,36 @@ package dev.foretell.views.grammar;
 
 import dev.foretell.spec.SourceText;
 import dev.foretell.spec.SpecificationException;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** A file that is read from its beginning to its end, with comments as in Java. */
 public final class Source {
+    private static final int LONGEST = 1 << 16;
+
+    /** So much of a name is shown. */
+    private static final int SHOWN = 60;
+
     private final String file;
     private final String text;
+    /** Where lines begin. */
+    private final int[] lines;
+
     private int at;
 
     public Source(String file, String text) {
         this.file = file;
         this.text = text;
+        if (text.length() > LONGEST) {
+            throw new SourceText(file, "", "", 1, 0)
+                    .error(1, 0, "more than " + LONGEST + " characters; split it into several views");
+        }
+        lines = IntStream.concat(
+                        IntStream.of(0),
+                        IntStream.range(0, text.length())
+                                .filter(i -> text.charAt(i) == '\n')
+                                .map(i -> i + 1))
+                .toArray();
     }
 
     public String file() {
@@ -100,7 +120,8 @@ public final class Source {
         while (i < text.length()
                 && (i == from
                         ? Character.isJavaIdentifierStart(text.charAt(i))
-                        : Character.isJavaIdentifierPart(text.charAt(i)))) {
+                        : Character.isJavaIdentifierPart(text.charAt(i))
+                                && !Character.isIdentifierIgnorable(text.charAt(i)))) {
             i++;
         }
         return text.substring(from, i);
@@ -142,15 +163,9 @@ public final class Source {
     }
 
     public Place place(int offset) {
-        int line = 1;
-        int start = 0;
-        for (int i = 0; i < offset; i++) {
-            if (text.charAt(i) == '\n') {
-                line++;
-                start = i + 1;
-            }
-        }
-        return new Place(line, offset - start);
+        int found = Arrays.binarySearch(lines, offset);
+        int line = found >= 0 ? found : -found - 2;
+        return new Place(line + 1, offset - lines[line]);
     }
 
     public SpecificationException unexpected(String expected) {
@@ -162,7 +177,11 @@ public final class Source {
             return "end";
         }
         String name = nameAt(at);
-        return "'" + (name.isEmpty() ? text.substring(at, at + 1) : name) + "'";
+        return "'"
+                + (name.isEmpty()
+                        ? text.substring(at, at + 1)
+                        : name.length() > SHOWN ? name.substring(0, SHOWN) + "…" : name)
+                + "'";
     }
 
     public SpecificationException error(int offset, String message) {

@@ -92,7 +92,9 @@ final class EventReader {
 
     /** Words separated by white space; what stands in angle brackets is part of the word before. */
     private static String[] words(String head) {
-        String joined = head.replaceAll("\\s*([.<>,\\[\\]])\\s*", "$1").replaceAll("([>\\]])(?=[\\w*])", "$1 ");
+        String joined = head.replaceAll("\\s+", " ")
+                .replaceAll(" ?([.<>,\\[\\]]) ?", "$1")
+                .replaceAll("([>\\]])(?=[\\w*])", "$1 ");
         return joined.strip().split("\\s+");
     }
 

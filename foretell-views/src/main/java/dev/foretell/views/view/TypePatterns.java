@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.views.view;
 
+import dev.foretell.spec.NamePattern;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Names of types as a view writes them, as regular expressions for names as the JVM writes them. */
 final class TypePatterns {
@@ -19,13 +19,7 @@ final class TypePatterns {
     }
 
     static String literal(String name) {
-        StringBuilder expression = new StringBuilder();
-        String between = "";
-        for (String part : name.split("\\*", -1)) {
-            expression.append(between).append(part.isEmpty() ? "" : Pattern.quote(part));
-            between = "\\w*";
-        }
-        return expression.toString();
+        return NamePattern.expression(name, "\\w");
     }
 
     static String several(List<String> names, boolean anyMore) {
