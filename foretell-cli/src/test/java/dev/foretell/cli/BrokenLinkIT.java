@@ -81,7 +81,7 @@ class BrokenLinkIT {
         DataOutputStream out = new DataOutputStream(socket.getOutputStream());
         new Greeting(new byte[Wire.NONCE_BYTES]).write(out);
         Hello.read(new DataInputStream(socket.getInputStream()));
-        new Answer(null, new byte[Proof.BYTES], 0).write(out);
+        Answer.accepted(new byte[Proof.BYTES], 0).write(out);
     }
 
     @ParameterizedTest

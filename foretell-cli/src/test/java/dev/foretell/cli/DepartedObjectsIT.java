@@ -115,7 +115,7 @@ class DepartedObjectsIT {
             DataOutputStream out = new DataOutputStream(socket.getOutputStream());
             new Greeting(new byte[Wire.NONCE_BYTES]).write(out);
             Hello.read(in);
-            new Answer(null, new byte[Proof.BYTES], 0).write(out);
+            Answer.accepted(new byte[Proof.BYTES], 0).write(out);
             byte[] bytes = new byte[1 << 16];
             for (int n = in.read(bytes); n >= 0; n = in.read(bytes)) {
                 trace.write(bytes, 0, n);

@@ -10,6 +10,7 @@ import dev.foretell.report.Report;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.binary.BinaryReader;
+import dev.foretell.trace.binary.MemoryShare;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.util.List;
@@ -43,12 +44,15 @@ final class Account {
     /**
      * Reads a program's bytes to their end.
      *
-     * @param memory about how many bytes the program's names and unordered events may take
+     * @param memory what the program's tables may take
+     * @param maxHeld about how many bytes its unordered events may take
      * @return why the bytes are not what they should be; null if they are
      */
-    String read(Input in, long memory) {
+    String read(Input in, MemoryShare memory, long maxHeld) {
         try {
-            BinaryReader reader = new BinaryReader(new BufferedInputStream(in.stream(), BUFFER), watch, memory);
+            BinaryReader reader =
+                    new BinaryReader(new BufferedInputStream(in.stream(), BUFFER), watch, memory, maxHeld);
+            watch.charge(memory);
             reader.read();
             String damage = in.trouble() != null ? in.trouble() : reader.damage();
             in.finish(damage);
@@ -63,7 +67,7 @@ final class Account {
             audience.ended(summary(damage == null ? "complete" : "incomplete: " + damage), last);
             return null;
         } catch (TraceException | Unwatchable e) {
-            return refused(e.getMessage());
+            return refused(in.trouble() != null ? in.trouble() : e.getMessage());
         } catch (OutOfMemoryError e) {
             return refused("it needs more memory than there is; FORETELL_JAVA_OPTS=-Xmx8g gives the observer 8 GB");
         } catch (RuntimeException | StackOverflowError e) {

@@ -65,9 +65,15 @@ final class Connection implements Closeable {
         throw new IOException(reason);
     }
 
+    /** Says why not now, to the program and to the caller; it comes again. */
+    void postpone(String reason) throws IOException {
+        Answer.busy(reason).write(out);
+        throw new IOException(reason);
+    }
+
     /** The second half of the handshake: the program is to go on with this byte. */
     void accept(long position) throws IOException {
-        new Answer(null, Proof.ofObserver(token, greeting, hello), position).write(out);
+        Answer.accepted(Proof.ofObserver(token, greeting, hello), position).write(out);
     }
 
     void tell(Note note) throws IOException {

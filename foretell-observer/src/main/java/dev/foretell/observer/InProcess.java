@@ -12,6 +12,7 @@ import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.spec.plugin.Plugins;
+import dev.foretell.trace.Printable;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -103,7 +104,10 @@ public final class InProcess {
     private Consumer<InputStream> observer(PrintWriter out, Consumer<String> calls) {
         return trace -> {
             Account account = new Account(NAME, subject, new Printed(out), calls);
-            account.read(new Whole(trace, account), Runtime.getRuntime().maxMemory() / 4);
+            long memory = Runtime.getRuntime().maxMemory();
+            try (MemoryPool.Share share = new MemoryPool(memory / 4, 1).share()) {
+                account.read(new Whole(trace, account), share, memory / 16);
+            }
         };
     }
 
@@ -147,7 +151,7 @@ public final class InProcess {
 
         @Override
         public void said(String line) {
-            out.println(SAYS + line);
+            out.println(SAYS + Printable.line(line));
             out.flush();
         }
 

@@ -10,7 +10,6 @@ import java.net.Socket;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.concurrent.Semaphore;
 
 /**
  * Awaits programs at a socket and watches each in a thread of its own. Whoever knocks gets little until it has introduced itself: few
@@ -18,7 +17,6 @@ import java.util.concurrent.Semaphore;
  */
 public final class Observer implements Closeable {
     private static final int BACKLOG = 64;
-    private static final int HANDSHAKES = 32;
 
     /** So long a program may take to hear that it is over. */
     private static final long FAREWELL_MILLIS = 3_000;
@@ -28,7 +26,9 @@ public final class Observer implements Closeable {
     private final Audience audience;
     private final ServerSocket server;
     private final Refusals refusals;
-    private final Semaphore handshakes = new Semaphore(HANDSHAKES);
+    private final Handshakes handshakes = new Handshakes();
+    private final MemoryPool memory;
+    private final long maxHeld;
 
     /** The programs that are watched, by their sessions; guarded by this, as is what follows. */
     private final Map<String, Session> sessions = new HashMap<>();
@@ -40,7 +40,10 @@ public final class Observer implements Closeable {
 
     private Observer(Settings settings, Subject subject, Audience audience, ServerSocket server) {
         this.settings = settings;
-        this.subject = subject;
+        long heap = Runtime.getRuntime().maxMemory();
+        this.memory = new MemoryPool(heap / 8 * 3, settings.programs());
+        this.maxHeld = heap / 8 / settings.programs();
+        this.subject = subject.withSnapshotBytes(heap / 4 / settings.programs());
         this.audience = new Together(audience);
         this.server = server;
         this.refusals = new Refusals(this.audience);
@@ -88,12 +91,8 @@ public final class Observer implements Closeable {
         while (!server.isClosed()) {
             try {
                 Socket socket = server.accept();
-                if (handshakes.tryAcquire()) {
-                    start(() -> handshake(socket), "handshake");
-                } else {
-                    socket.close();
-                    refusals.refused("someone", "too many want to introduce themselves at once");
-                }
+                handshakes.add(socket);
+                start(() -> handshake(socket), "handshake");
             } catch (IOException | OutOfMemoryError e) {
                 if (!server.isClosed()) {
                     refusals.refused("someone", String.valueOf(e.getMessage()));
@@ -111,9 +110,10 @@ public final class Observer implements Closeable {
             welcome(connection);
             adopted = true;
         } catch (IOException e) {
-            refusals.refused(who, e.getMessage() == null ? "it ended the connection" : e.getMessage());
+            String reason = e.getMessage() == null ? "it ended the connection" : e.getMessage();
+            refusals.refused(who, handshakes.has(socket) ? reason : "too many want to introduce themselves at once");
         } finally {
-            handshakes.release();
+            handshakes.remove(socket);
             if (!adopted) {
                 close(socket);
             }
@@ -141,12 +141,22 @@ public final class Observer implements Closeable {
             connection.refuse("what it sent before is not known here, and it cannot send it again");
         }
         if (sessions.size() >= settings.programs()) {
-            connection.refuse(sessions.size() + " programs are watched already, which is the limit");
+            sendIdleAway();
+            connection.postpone(sessions.size() + " programs are watched already, which is the limit");
         }
-        long memory = Runtime.getRuntime().maxMemory() / 2 / settings.programs();
-        Session session = new Session(++started, connection, settings, subject, audience, memory);
+        Session session = new Session(++started, connection, settings, subject, audience, memory.share(), maxHeld);
         sessions.put(key, session);
         start(() -> watch(key, session), "program " + started);
+    }
+
+    /** Makes room for others. A program that is there sends something many times a second, even at rest. */
+    private void sendIdleAway() {
+        for (Session session : sessions.values()) {
+            if (session.input().idleMillis() > settings.handshakeMillis()) {
+                session.input().end("it sent nothing while another program waited for its place");
+                return;
+            }
+        }
     }
 
     private void watch(String key, Session session) {

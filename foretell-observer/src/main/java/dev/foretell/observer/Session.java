@@ -7,19 +7,34 @@ import dev.foretell.trace.wire.Note;
 
 /** One program from its first connection to its end, watched by one thread. */
 final class Session implements Runnable {
+    /** So much of a program's name is shown. */
+    private static final int LONGEST = 100;
+
     private final String name;
     private final String origin;
-    private final long memory;
+    private final MemoryPool.Share memory;
+    private final long maxHeld;
     private final Audience audience;
     private final SessionInput input;
     private final Account account;
 
-    /** {@code memory}: about how many bytes the program's names and unordered events may take. */
-    Session(int number, Connection connection, Settings settings, Subject subject, Audience audience, long memory) {
+    /**
+     * @param memory what the program's tables may take
+     * @param maxHeld about how many bytes its unordered events may take
+     */
+    Session(
+            int number,
+            Connection connection,
+            Settings settings,
+            Subject subject,
+            Audience audience,
+            MemoryPool.Share memory,
+            long maxHeld) {
         Hello hello = connection.hello();
         this.name = "program " + number + (hello.name().isBlank() ? "" : " (" + printable(hello.name()) + ")");
         this.origin = "process " + hello.process() + " at " + connection.remote();
         this.memory = memory;
+        this.maxHeld = maxHeld;
         this.audience = audience;
         this.account = new Account(name, subject, audience, this::call);
         this.input = new SessionInput(settings, connection, account::breathe, this::say);
@@ -30,7 +45,8 @@ final class Session implements Runnable {
     }
 
     private static String printable(String text) {
-        return text.replaceAll("[^\\p{Graph}]", "?");
+        String name = text.replaceAll("[^\\p{Graph}]", "?");
+        return name.length() > LONGEST ? name.substring(0, LONGEST) + "..." : name;
     }
 
     private void say(String line) {
@@ -45,13 +61,14 @@ final class Session implements Runnable {
     public void run() {
         say("connected, " + origin);
         try {
-            String refusal = account.read(input, memory);
+            String refusal = account.read(input, memory, maxHeld);
             if (refusal != null) {
                 input.end(refusal);
                 input.finish(refusal);
             }
         } finally {
             input.close();
+            memory.close();
         }
     }
 }

@@ -15,6 +15,10 @@ final class SessionInput extends InputStream implements Account.Input {
     /** A read lasts no longer, so that there is time for other things. */
     private static final int SLICE_MILLIS = 100;
 
+    /** Less than that in the time of silence is silence: a program at rest sends some kilobytes a second. */
+    private static final int LEAST_BYTES = 64;
+
+    private static final int MOST_FRUITLESS = 8;
     private static final int TAKEN_BYTES = 1 << 16;
     private static final long TAKEN_NANOS = 200_000_000;
 
@@ -32,7 +36,17 @@ final class SessionInput extends InputStream implements Account.Input {
     private long position;
     private long taken;
     private long takenAt;
-    private long heardAt;
+
+    /** How long was waited since enough came, and how much came meanwhile; a new connection is no news. */
+    private int waited;
+
+    private int heard;
+
+    /** How many connections in a row brought next to nothing. */
+    private int fruitless;
+
+    /** Since when nothing comes; 0 if something does, or nobody waits for it. */
+    private volatile long idleSince;
 
     /**
      * @param meanwhile done between reads, by the thread that reads
@@ -118,19 +132,46 @@ final class SessionInput extends InputStream implements Account.Input {
             try {
                 int count = connection.read(into, from, length, SLICE_MILLIS);
                 if (count > 0) {
-                    heardAt = System.nanoTime();
+                    hear(count);
                     position += count;
                     return count;
                 }
                 broke(connection, "it was closed");
             } catch (SocketTimeoutException e) {
-                if (System.nanoTime() - heardAt > settings.silenceMillis() * 1_000_000L) {
-                    broke(connection, "nothing came for " + settings.silenceMillis() / 1000.0 + " s");
+                if (isTooQuiet()) {
+                    broke(
+                            connection,
+                            (heard == 0 ? "nothing" : "next to nothing") + " came for "
+                                    + settings.silenceMillis() / 1000.0 + " s");
                 }
             } catch (IOException e) {
                 broke(connection, e.getMessage());
             }
         }
+    }
+
+    private void hear(int count) {
+        idleSince = 0;
+        heard += count;
+        if (heard >= LEAST_BYTES) {
+            heard = 0;
+            waited = 0;
+            fruitless = 0;
+        }
+    }
+
+    private boolean isTooQuiet() {
+        if (idleSince == 0) {
+            idleSince = System.nanoTime() - SLICE_MILLIS * 1_000_000L;
+        }
+        waited += SLICE_MILLIS;
+        return waited > settings.silenceMillis();
+    }
+
+    /** For how long nothing has come although it was waited for. */
+    long idleMillis() {
+        long since = idleSince;
+        return since == 0 ? 0 : (System.nanoTime() - since) / 1_000_000;
     }
 
     private void acknowledge() {
@@ -152,6 +193,12 @@ final class SessionInput extends InputStream implements Account.Input {
         connection.close();
         if (current == connection) {
             current = null;
+            if (idleSince == 0) {
+                idleSince = System.nanoTime();
+            }
+            if (++fruitless > MOST_FRUITLESS && ended == null) {
+                ended = "its connections brought nothing";
+            }
             if (next == null && ended == null) {
                 says.accept("lost its connection: " + reason);
             }
@@ -196,7 +243,6 @@ final class SessionInput extends InputStream implements Account.Input {
                 says.accept("is back");
             }
             current = adopted;
-            heardAt = System.nanoTime();
         } catch (IOException e) {
             adopted.close();
         }

@@ -17,8 +17,13 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.zip.CRC32C;
 
 /** A program's side of the conversation, one step after the other. */
 final class FakeProgram implements Closeable {
@@ -75,6 +80,38 @@ final class FakeProgram implements Closeable {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         begin(bytes, false);
         return bytes.toByteArray();
+    }
+
+    /** One block of names of 65,000 letters each, of which all but the first take ten bytes. */
+    static byte[] bomb() {
+        ByteBuffer file = ByteBuffer.allocate(1 << 21).order(ByteOrder.LITTLE_ENDIAN);
+        file.put("FORETELL".getBytes(StandardCharsets.US_ASCII));
+        file.put((byte) Format.MAJOR).put((byte) Format.MINOR);
+        int block = file.position();
+        file.put((byte) 1).put((byte) 0).putInt(0).putInt(0);
+        int payload = file.position();
+        file.put((byte) 9);
+        for (int i = 0; i < 100_000; i++) {
+            varint(file, i);
+            file.put((byte) 0);
+            varint(file, i == 0 ? 0 : 65_000);
+            varint(file, i == 0 ? 65_004 : 4);
+            file.put(new byte[i == 0 ? 65_000 : 0]);
+            file.put(String.format("%04x", i & 0xffff).getBytes(StandardCharsets.US_ASCII));
+        }
+        file.putInt(block + 2, file.position() - payload);
+        CRC32C crc = new CRC32C();
+        crc.update(file.array(), block, file.position() - block);
+        file.putInt((int) crc.getValue());
+        return Arrays.copyOf(file.array(), file.position());
+    }
+
+    private static void varint(ByteBuffer to, int number) {
+        int rest = number;
+        for (; rest > 0x7f; rest >>>= 7) {
+            to.put((byte) (rest | 0x80));
+        }
+        to.put((byte) rest);
     }
 
     private static BlockWriter begin(ByteArrayOutputStream bytes, boolean values) throws IOException {

@@ -41,6 +41,13 @@ final class Listening implements Audience {
         }
     }
 
+    /** Waits a while for so many lines. */
+    synchronized void awaitLine(int count, long millis) throws InterruptedException {
+        if (lines.size() < count) {
+            wait(millis);
+        }
+    }
+
     synchronized void awaitFindings(int count) throws InterruptedException {
         while (findings.size() < count) {
             wait();

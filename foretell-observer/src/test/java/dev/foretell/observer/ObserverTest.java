@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.watch.Subject;
 import dev.foretell.spec.SpecificationReader;
+import dev.foretell.trace.wire.Answer;
 import dev.foretell.trace.wire.Note;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -335,12 +336,91 @@ class ObserverTest {
         try (FakeProgram first = new FakeProgram(observer.port(), 1);
                 FakeProgram second = new FakeProgram(observer.port(), 2)) {
             assertThat(first.introduce(0, "").refusal()).isNull();
-            assertThat(second.introduce(0, "").refusal())
-                    .isEqualTo("1 programs are watched already, which is the limit");
+            Answer answer = second.introduce(0, "");
+            assertThat(answer.refusal()).isEqualTo("1 programs are watched already, which is the limit");
+            assertThat(answer.again()).isTrue();
             first.send(FakeProgram.trace());
             observer.await(1);
         }
         assertOthersAreUnharmed();
+    }
+
+    @Test
+    void idleProgramsGiveWayToOthers() throws Exception {
+        listen("", 4, SHORT, LONG, LONG);
+        List<FakeProgram> idle = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            idle.add(new FakeProgram(observer.port(), i));
+            idle.get(i).introduce(0, "");
+        }
+        int attempts = 0;
+        while (audience.findings().isEmpty()) {
+            try (FakeProgram program = new FakeProgram(observer.port(), 50)) {
+                Answer answer = program.introduce(0, "");
+                attempts++;
+                if (answer.refusal() == null) {
+                    program.send(FakeProgram.trace());
+                    audience.awaitFindings(1);
+                }
+            }
+        }
+        assertThat(attempts).isGreaterThan(1);
+        assertThat(audience.await("ended after 0 events"))
+                .contains("it sent nothing while another program waited for its place");
+        for (FakeProgram program : idle) {
+            program.close();
+        }
+    }
+
+    @Test
+    void doesNotWaitForWhoSendsNextToNothing() throws Exception {
+        listen("", 4, LONG, SHORT, SHORT);
+        try (FakeProgram drip = new FakeProgram(observer.port(), 1)) {
+            drip.introduce(0, "");
+            byte[] trace = FakeProgram.trace();
+            for (int at = 0; at < 30 && audience.lines().size() < 2; at++) {
+                drip.send(trace, at, at + 1);
+                audience.awaitLine(2, 250);
+            }
+        } catch (SocketException hungUpOn) {
+            // The observer has hung up while a byte was sent, and says so next.
+        }
+        assertThat(audience.await("lost its connection")).contains("next to nothing came for 0.3 s");
+    }
+
+    /** Those who say nothing at all keep nobody from introducing itself, though each of them may take a minute. */
+    @Test
+    void silentConnectionsKeepNobodyOut() throws Exception {
+        listen("", 4, LONG, LONG, LONG);
+        List<Socket> silent = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            silent.add(new Socket("127.0.0.1", observer.port()));
+        }
+        assertOthersAreUnharmed();
+        for (Socket socket : silent) {
+            socket.close();
+        }
+    }
+
+    /** A block of a megabyte that stands for gigabytes of names ends the session of who sent it, and no other. */
+    @Test
+    void whoAsksForTooMuchMemoryIsSentAwayAlone() throws Exception {
+        listen();
+        try (FakeProgram honest = new FakeProgram(observer.port(), 1);
+                FakeProgram liar = new FakeProgram(observer.port(), 2)) {
+            honest.introduce(0, "");
+            byte[] trace = FakeProgram.trace();
+            honest.send(trace, 0, trace.length / 2);
+            liar.introduce(0, "");
+            liar.send(FakeProgram.bomb());
+            assertThat(liar.notes())
+                    .last()
+                    .extracting(Note::text)
+                    .asString()
+                    .contains("needs more memory than there is");
+            honest.send(trace, trace.length / 2, trace.length);
+            assertThat(honest.notes()).contains(Note.call("a.Foo.abort"));
+        }
     }
 
     @Test

@@ -68,6 +68,15 @@ public record Subject(
         return new Subject(specifications, model, exploration, window, kinds, only);
     }
 
+    /** With at most so much memory for the levels of lattices that are kept, all properties together. */
+    public Subject withSnapshotBytes(long bytes) {
+        long properties = specifications.stream()
+                .mapToLong(specification -> specification.properties().size())
+                .sum();
+        long each = bytes / Math.max(1, properties);
+        return withExploration(exploration.withSnapshotBytes(Math.min(each, exploration.snapshotBytes())));
+    }
+
     GrowingPrediction<?, ?> prediction(Specification specification, Property property, TraceNames names) {
         return GrowingPrediction.of(specification.name(), property, names, model, exploration, onlyRelevant);
     }

@@ -12,8 +12,10 @@ import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Released;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.Value;
+import dev.foretell.trace.binary.MemoryShare;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -35,6 +37,14 @@ public final class Watch implements EventSink {
     /** So many times as long as the last look ahead took, none is taken. */
     private static final int PATIENCE = 3;
 
+    /** So often, less one, what is kept is looked at. */
+    private static final int CHARGED = (1 << 12) - 1;
+
+    /** About what a variable or lock takes, and a monitor of objects. */
+    private static final int NUMBER_BYTES = 64;
+
+    private static final int MONITOR_BYTES = 512;
+
     private final long pause;
     private final String source;
     private final Subject subject;
@@ -50,6 +60,14 @@ public final class Watch implements EventSink {
     private int analysed;
     private long analysedAt;
     private long duration;
+    private MemoryShare memory = new MemoryShare() {
+        @Override
+        public void take(long bytes) {}
+
+        @Override
+        public void free(long bytes) {}
+    };
+    private long charged;
 
     /**
      * @param source what the user calls the program
@@ -83,8 +101,16 @@ public final class Watch implements EventSink {
         window = new Window(given);
     }
 
+    /** What it keeps is charged to this from now on. */
+    public void charge(MemoryShare share) {
+        memory = share;
+    }
+
     @Override
     public void event(Kind kind, int thread, int target, int location, Value type, long value) {
+        if ((events & CHARGED) == 0) {
+            charge();
+        }
         if (!subject.kinds().test(kind)) {
             return;
         }
@@ -94,6 +120,23 @@ public final class Watch implements EventSink {
         window.add(kind, thread, target, location, type, value);
         threads.set(thread);
         events++;
+    }
+
+    /** Events make variables and locks known, and monitors of objects; nobody tells of them in tables. */
+    private void charge() {
+        long kept = (long) (names.variableNames().size() + names.lockNames().size()) * NUMBER_BYTES
+                + (long) gone.size() * NUMBER_BYTES
+                + (long) instances() * MONITOR_BYTES;
+        if (kept > charged) {
+            try {
+                memory.take(kept - charged);
+            } catch (TraceException e) {
+                throw new Unwatchable(e.getMessage(), e);
+            }
+        } else {
+            memory.free(charged - kept);
+        }
+        charged = kept;
     }
 
     @Override

@@ -54,6 +54,10 @@ final class ObserverLink implements Link, Runnable {
     private Socket connection;
 
     private boolean farewell;
+
+    /** Whether the observer is there, but has no room at present. */
+    private boolean busy;
+
     private String failure = "was not reached yet";
     private volatile String over;
 
@@ -143,6 +147,7 @@ final class ObserverLink implements Link, Runnable {
 
     private synchronized void connected(Socket socket) {
         connection = socket;
+        busy &= socket == null;
         notifyAll();
     }
 
@@ -150,7 +155,12 @@ final class ObserverLink implements Link, Runnable {
         failure = "was not there: " + (e.getMessage() == null ? e.toString() : e.getMessage());
     }
 
-    /** The handshake; returns the byte to go on with, or -1 if it is over. */
+    private synchronized void busy(String reason) {
+        failure = "had no room for this program: " + reason;
+        busy = true;
+    }
+
+    /** The handshake; returns the byte to go on with, or -1 if it is over or has to be tried again. */
     private long introduce(DataInputStream in, DataOutputStream out) throws IOException {
         Greeting greeting = Greeting.read(in);
         byte[] nonce = new byte[Wire.NONCE_BYTES];
@@ -161,6 +171,10 @@ final class ObserverLink implements Link, Runnable {
                 new Hello(session, from, nonce, proof, ProcessHandle.current().pid(), peer.name());
         hello.write(out);
         Answer answer = Answer.read(in);
+        if (answer.again()) {
+            busy(answer.refusal());
+            return -1;
+        }
         if (answer.refusal() != null) {
             end("it refused this program: " + answer.refusal());
             return -1;
@@ -218,7 +232,7 @@ final class ObserverLink implements Link, Runnable {
                 taken = buffer.first();
                 moved = now;
             }
-            boolean isLonely = connection == null && now - start > LONELY_MILLIS * 1_000_000;
+            boolean isLonely = connection == null && !busy && now - start > LONELY_MILLIS * 1_000_000;
             boolean isStalled = buffer.hasOverflown() && now - moved > STALLED_MILLIS * 1_000_000;
             if (isLonely || isStalled || now - start > FAREWELL_MILLIS * 1_000_000) {
                 return;

@@ -59,6 +59,27 @@ class ObserverOutputTest {
     }
 
     @Test
+    void comesAgainWhenThereWasNoRoomEvenAfterTheProgramEnded() throws Exception {
+        try (StubObserver observer = new StubObserver()) {
+            ObserverOutput output = start(observer.peer(""));
+            output.write(bytes, 0, bytes.length);
+            Hello first = observer.answer(Answer.busy("16 programs are watched already"));
+            observer.hangUp();
+            Thread end = new Thread(output::close);
+            end.start();
+            for (int i = 0; i < 40; i++) {
+                observer.answer(Answer.busy("16 programs are watched already"));
+                observer.hangUp();
+            }
+            assertThat(observer.accept("").session()).isEqualTo(first.session());
+            assertThat(observer.receive(bytes.length)).isEqualTo(bytes);
+            observer.tell(Note.taken(bytes.length));
+            end.join();
+        }
+        assertThat(errors.toString()).isEmpty();
+    }
+
+    @Test
     void goesOnWhereItWasAfterTheConnectionBroke() throws Exception {
         try (StubObserver observer = new StubObserver()) {
             ObserverOutput output = start(observer.peer(""));
@@ -142,9 +163,9 @@ class ObserverOutputTest {
     @Test
     void isOverWhenItIsRefusedDismissedOrAskedForWhatIsGone() throws Exception {
         assertThat(trouble("", Answer.refused("no room"))).isEqualTo("it refused this program: no room");
-        assertThat(trouble("", new Answer(null, new byte[Proof.BYTES], 1_000_000)))
+        assertThat(trouble("", Answer.accepted(new byte[Proof.BYTES], 1_000_000)))
                 .isEqualTo("it asked for byte 1000000 of the trace, which is not kept any more");
-        assertThat(trouble(TOKEN, new Answer(null, new byte[Proof.BYTES], 0))).isEqualTo("it does not know the token");
+        assertThat(trouble(TOKEN, Answer.accepted(new byte[Proof.BYTES], 0))).isEqualTo("it does not know the token");
         try (StubObserver observer = new StubObserver()) {
             ObserverOutput output = start(observer.peer(""));
             observer.accept("");

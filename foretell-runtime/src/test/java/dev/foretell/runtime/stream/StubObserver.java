@@ -44,7 +44,8 @@ final class StubObserver implements Closeable {
     Hello accept(String token) throws IOException {
         Greeting greeting = greet();
         Hello hello = Hello.read(in);
-        new Answer(null, Proof.ofObserver(token, greeting, hello), received.size()).write(out);
+        Answer.accepted(Proof.ofObserver(token, greeting, hello), received.size())
+                .write(out);
         return hello;
     }
 

@@ -5,6 +5,7 @@ import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.DamageException;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.ObjectTypes;
+import dev.foretell.trace.Printable;
 import dev.foretell.trace.TraceException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -25,12 +26,12 @@ public final class BinaryReader {
     private final EventSink sink;
     private final Map<String, Long> statistics = new LinkedHashMap<>();
     private final ClassFiles classFiles = new ClassFiles();
-    private final long maxMemory;
-
     /** Accesses of other locations are left out; null if none are. */
     private final SharedLocations shared;
 
-    private final TableMemory tableMemory;
+    private final long maxHeld;
+    private final MemoryShare tableMemory;
+    private long bufferMemory;
     private RecordingReader recording;
     private LinearReader linear;
     private boolean ended;
@@ -56,11 +57,27 @@ public final class BinaryReader {
     }
 
     private BinaryReader(InputStream in, EventSink sink, SharedLocations shared, long maxMemory) throws TraceException {
+        this(in, sink, shared, new TableMemory(maxMemory / 2), maxMemory / 4);
+    }
+
+    /**
+     * As above.
+     *
+     * @param tables what the trace's tables may take
+     * @param maxHeld about how many bytes of memory events may take that have no place in the order yet
+     */
+    public BinaryReader(InputStream in, EventSink sink, MemoryShare tables, long maxHeld) throws TraceException {
+        this(in, sink, null, tables, maxHeld);
+    }
+
+    private BinaryReader(
+            InputStream in, EventSink sink, SharedLocations shared, MemoryShare tables, long maxHeld)
+            throws TraceException {
         this.blocks = new BlockInput(in);
         this.sink = sink;
         this.shared = shared;
-        this.maxMemory = maxMemory;
-        this.tableMemory = new TableMemory(maxMemory / 2);
+        this.maxHeld = maxHeld;
+        this.tableMemory = tables;
     }
 
     /** Whether a trace that starts so is a binary one. */
@@ -135,6 +152,10 @@ public final class BinaryReader {
     }
 
     private void block(PayloadReader in) throws TraceException {
+        if (blocks.memory() > bufferMemory) {
+            tableMemory.take(blocks.memory() - bufferMemory);
+            bufferMemory = blocks.memory();
+        }
         if (isTable(blocks.type()) && blocks.type() != Format.NAMES) {
             tableMemory.take((in.end() - in.at()) * 4L);
         }
@@ -233,7 +254,7 @@ public final class BinaryReader {
     }
 
     private static String line(String text) {
-        String line = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]", " ");
+        String line = Printable.line(text);
         return line.substring(0, Math.min(line.length(), LONGEST_REASON));
     }
 
@@ -242,7 +263,7 @@ public final class BinaryReader {
             throw new DamageException("a recorded block follows an ordered one");
         }
         if (recording == null) {
-            recording = new RecordingReader(sink, shared, maxMemory / 4);
+            recording = new RecordingReader(sink, shared, maxHeld);
             sink.names(recording.names());
         }
         return recording;

@@ -149,13 +149,18 @@ final class BlockInput {
     }
 
     /** The current payload, with {@link RawDecoder#INPUT_PADDING} after it; valid until the next block. */
-    PayloadReader payload(TableMemory memory) {
+    PayloadReader payload(MemoryShare memory) {
         return new PayloadReader(payload, start, end, memory);
     }
 
     /** Why the stream ended before its end, or null. */
     String damage() {
         return damage;
+    }
+
+    /** How many bytes its buffers take. */
+    long memory() {
+        return stored.length + plain.length;
     }
 
     /** The position of the next byte. */

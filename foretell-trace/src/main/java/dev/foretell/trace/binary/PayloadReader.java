@@ -21,10 +21,10 @@ final class PayloadReader {
     /** What was charged for the last text. */
     private long textMemory;
 
-    private final TableMemory memory;
+    private final MemoryShare memory;
 
     /** {@code memory}: what keeping that which is read takes is charged to it. */
-    PayloadReader(byte[] bytes, int start, int end, TableMemory memory) {
+    PayloadReader(byte[] bytes, int start, int end, MemoryShare memory) {
         this.bytes = bytes;
         this.at = start;
         this.end = end;

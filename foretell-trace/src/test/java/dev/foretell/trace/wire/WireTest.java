@@ -31,10 +31,12 @@ class WireTest {
         assertThat(read.from()).isEqualTo(17);
         assertThat(read.process()).isEqualTo(4711);
         assertThat(read.name()).isEqualTo("com.acme.Main");
-        assertThat(Answer.read(bytes(new Answer(null, new byte[Proof.BYTES], 99)::write))
+        assertThat(Answer.read(bytes(Answer.accepted(new byte[Proof.BYTES], 99)::write))
                         .position())
                 .isEqualTo(99);
         assertThat(Answer.read(bytes(Answer.refused("no")::write)).refusal()).isEqualTo("no");
+        assertThat(Answer.read(bytes(Answer.refused("no")::write)).again()).isFalse();
+        assertThat(Answer.read(bytes(Answer.busy("later")::write)).again()).isTrue();
         for (Note note : new Note[] {Note.taken(5), Note.call("A.b"), Note.enough("why")}) {
             assertThat(Note.read(bytes(note::write))).isEqualTo(note);
         }

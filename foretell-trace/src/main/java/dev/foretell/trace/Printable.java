@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace;
+
+/**
+ * Texts as a terminal may get them. Whatever comes from a trace, a file's name, a socket or a class can hold what a terminal takes for
+ * commands; here it is shown, as Java writes it, and never sent.
+ */
+public final class Printable {
+    /** So much of a message is shown. */
+    private static final int LONGEST = 1_000;
+
+    private Printable() {}
+
+    /** One line: with control characters, those that turn the direction of writing, and half characters, as Java writes them. */
+    public static String line(String text) {
+        if (text.codePoints().noneMatch(Printable::isUnsafe)) {
+            return text;
+        }
+        StringBuilder shown = new StringBuilder();
+        text.codePoints()
+                .forEach(point ->
+                        shown.append(isUnsafe(point) ? String.format("\\u%04x", point) : Character.toString(point)));
+        return shown.toString();
+    }
+
+    /** The same for several lines. */
+    public static String lines(String text) {
+        StringBuilder shown = new StringBuilder();
+        for (String line : text.split("\n", -1)) {
+            shown.append(shown.isEmpty() ? "" : "\n").append(line(line.replace("\t", "    ")));
+        }
+        return shown.toString();
+    }
+
+    /** A message of one line that is not longer than anybody reads. */
+    public static String message(String text) {
+        String line = text == null ? "" : line(text);
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    }
+
+    /** Whether a terminal may do something else with this than show it. */
+    public static boolean isUnsafe(int point) {
+        if (point >= ' ' && point < 0x7f) {
+            return false;
+        }
+        int type = Character.getType(point);
+        return type == Character.CONTROL
+                || type == Character.FORMAT
+                || type == Character.LINE_SEPARATOR
+                || type == Character.PARAGRAPH_SEPARATOR
+                || type == Character.SURROGATE;
+    }
+}
