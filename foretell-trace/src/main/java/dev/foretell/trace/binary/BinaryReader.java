@@ -26,6 +26,7 @@ public final class BinaryReader {
     private final EventSink sink;
     private final Map<String, Long> statistics = new LinkedHashMap<>();
     private final ClassFiles classFiles = new ClassFiles();
+
     /** Accesses of other locations are left out; null if none are. */
     private final SharedLocations shared;
 
@@ -44,7 +45,12 @@ public final class BinaryReader {
 
     /** As above; accesses of locations that are not shared are left out, which the sink is told. */
     public BinaryReader(InputStream in, EventSink sink, SharedLocations shared) throws TraceException {
-        this(in, sink, shared, Runtime.getRuntime().maxMemory());
+        this(
+                in,
+                sink,
+                shared,
+                new TableMemory(Runtime.getRuntime().maxMemory() / 2),
+                Runtime.getRuntime().maxMemory() / 4);
     }
 
     /**
@@ -53,11 +59,7 @@ public final class BinaryReader {
      * @param maxMemory about how many bytes of memory reading may take; a trace that needs more is refused
      */
     public BinaryReader(InputStream in, EventSink sink, long maxMemory) throws TraceException {
-        this(in, sink, null, maxMemory);
-    }
-
-    private BinaryReader(InputStream in, EventSink sink, SharedLocations shared, long maxMemory) throws TraceException {
-        this(in, sink, shared, new TableMemory(maxMemory / 2), maxMemory / 4);
+        this(in, sink, null, new TableMemory(maxMemory / 2), maxMemory / 4);
     }
 
     /**

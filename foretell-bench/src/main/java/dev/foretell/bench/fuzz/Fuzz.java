@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.bench.fuzz;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * {@code binary|text|spec|view|suppress|connections [--count N] [--first I] [--millis M] [--failures DIR] [--seeds DIR]}: tries inputs I to I+N-1,
+ * each of which may take M milliseconds, and keeps those that fail. An input depends on its kind and number alone. Exit code 1 if one failed.
+ */
+public final class Fuzz {
+    private static final int COUNT = 10_000;
+    private static final int MILLIS = 10_000;
+
+    private Fuzz() {}
+
+    public static void main(String[] args) throws Exception {
+        Map<String, Supplier<Attack>> attacks = attacks(seeds(option(args, "--seeds", null)));
+        if (args.length == 0 || !attacks.containsKey(args[0])) {
+            System.err.println("usage: fuzz " + String.join("|", attacks.keySet())
+                    + " [--count N] [--first I] [--millis M] [--failures DIR] [--seeds DIR]");
+            System.exit(2);
+        }
+        Runner runner = new Runner(
+                args[0],
+                attacks.get(args[0]),
+                Integer.parseInt(option(args, "--millis", "" + MILLIS)),
+                Path.of(option(args, "--failures", "fuzz-failures")));
+        int failed = runner.run(
+                Long.parseLong(option(args, "--first", "0")), Long.parseLong(option(args, "--count", "" + COUNT)));
+        System.out.println(runner.summary());
+        System.exit(failed == 0 ? 0 : 1);
+    }
+
+    /** All kinds of attacks by name; {@code seeds}: recordings to begin with, beside those that are made up. */
+    static Map<String, Supplier<Attack>> attacks(List<byte[]> seeds) {
+        return new java.util.TreeMap<>(Map.of(
+                "binary", () -> new BinaryAttack(seeds),
+                "text", TextAttack::new,
+                "spec", SpecificationAttack::new,
+                "view", ViewAttack::new,
+                "suppress", SuppressionAttack::new,
+                "connections", () -> new ConnectionAttack(seeds)));
+    }
+
+    private static List<byte[]> seeds(String directory) throws IOException {
+        List<byte[]> seeds = new ArrayList<>();
+        if (directory != null) {
+            try (var files = Files.list(Path.of(directory))) {
+                for (Path file : files.sorted().toList()) {
+                    seeds.add(Files.readAllBytes(file));
+                }
+            }
+        }
+        return seeds;
+    }
+
+    private static String option(String[] args, String name, String otherwise) {
+        for (int i = 1; i + 1 < args.length; i++) {
+            if (args[i].equals(name)) {
+                return args[i + 1];
+            }
+        }
+        return otherwise;
+    }
+}
