@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.trace.Printable;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -11,7 +12,7 @@ final class Log {
     private Log() {}
 
     static void warn(String message) {
-        System.err.println("[foretell] " + message);
+        System.err.println("[foretell] " + Printable.lines(message));
     }
 
     /** The same when the JVM ends: nothing of the program may keep it from that, such as who holds on to its standard error. */
@@ -19,7 +20,8 @@ final class Log {
         try {
             // Not closed: that would close the standard error of all who have something to say after this.
             FileOutputStream err = new FileOutputStream(FileDescriptor.err);
-            err.write(("[foretell] " + message + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
+            err.write(("[foretell] " + Printable.lines(message) + System.lineSeparator())
+                    .getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             return;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.trace.Printable;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 
@@ -12,9 +13,9 @@ import java.io.PrintWriter;
  */
 public record Console(OutputStream out, PrintWriter err, boolean interactive) {
 
-    /** One line for the user that is not the result. */
+    /** One line for the user that is not the result; what a terminal would obey in it is shown. */
     void say(String line) {
-        err.println("foretell: " + line);
+        err.println("foretell: " + Printable.lines(line));
         err.flush();
     }
 }

@@ -3,9 +3,12 @@ package dev.foretell.cli;
 
 import dev.foretell.report.MoreMemory;
 import dev.foretell.spec.SpecificationException;
+import dev.foretell.trace.Printable;
 import dev.foretell.trace.TraceException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -64,7 +67,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     private int report(String line, Throwable cause) {
         console.say(line.strip().replaceAll("\\s*\\R\\s*", " "));
         if (debug.getAsBoolean()) {
-            cause.printStackTrace(console.err());
+            StringWriter trace = new StringWriter();
+            cause.printStackTrace(new PrintWriter(trace));
+            console.err().print(Printable.lines(trace.toString()));
             console.err().flush();
         }
         return ExitCode.UNUSABLE;

@@ -5,6 +5,7 @@ import dev.foretell.observer.Audience;
 import dev.foretell.observer.Outcome;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
+import dev.foretell.trace.Printable;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
@@ -28,7 +29,7 @@ final class LiveReport implements Audience {
 
     @Override
     public void found(Report news) {
-        out.println(news.source() + ":");
+        out.println(Printable.line(news.source()) + ":");
         TextReport.write(news, true, out);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.trace.Printable;
 import java.io.Closeable;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -28,7 +29,7 @@ final class Progress implements Closeable {
 
     Progress(Console console, String what, long total, LongSupplier clock) {
         this.console = console;
-        this.what = what;
+        this.what = Printable.line(what);
         this.total = total;
         this.clock = clock;
         next = clock.getAsLong() + PATIENCE;

@@ -5,6 +5,7 @@ import dev.foretell.spec.Explanation;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
+import dev.foretell.trace.Printable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ final class SpecCommand implements Callable<Integer> {
                 Explanation explanation = property.explanation();
                 if (!dot) {
                     out.println(name + " (" + property.formalism() + ")");
-                    explanation.words().lines().forEach(line -> out.println("  " + line));
+                    explanation.words().lines().forEach(line -> out.println("  " + Printable.line(line)));
                 } else if (explanation.dot() == null) {
                     console.say(name + " has no automaton to draw");
                 } else {

@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.predict.Headway;
+import dev.foretell.trace.Printable;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -62,7 +63,7 @@ final class Ticker {
             while (true) {
                 TimeUnit.SECONDS.sleep(1);
                 long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begin);
-                console.err().print(Progress.CLEAR + line.get() + ", " + seconds + " s");
+                console.err().print(Progress.CLEAR + Printable.line(line.get()) + ", " + seconds + " s");
                 console.err().flush();
                 shown = true;
             }

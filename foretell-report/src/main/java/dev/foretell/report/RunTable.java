@@ -3,6 +3,7 @@ package dev.foretell.report;
 
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
+import dev.foretell.trace.Printable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,15 +97,15 @@ final class RunTable {
     }
 
     private String thread(RunStep step) {
-        return Screen.safe(events.thread(step.event()));
+        return Printable.line(events.thread(step.event()));
     }
 
     private String operation(RunStep step) {
-        return Screen.safe(EventTexts.shortened(events.operation(step.event(), !step.isStray())));
+        return Printable.line(EventTexts.shortened(events.operation(step.event(), !step.isStray())));
     }
 
     private String location(RunStep step) {
-        return Screen.safe(EventTexts.shortened(events.location(step.event())));
+        return Printable.line(EventTexts.shortened(events.location(step.event())));
     }
 
     /** The line of code of a step; empty if it is not known. */
@@ -121,7 +122,8 @@ final class RunTable {
         if (place == null || place.line() > lines.size()) {
             return "";
         }
-        String code = Screen.safe(lines.get(place.line() - 1).replace('\t', ' ').strip());
+        String code =
+                Printable.line(lines.get(place.line() - 1).replace('\t', ' ').strip());
         return code.length() <= LONGEST_CODE ? code : code.substring(0, LONGEST_CODE) + "…";
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.trace.Printable;
 import java.io.PrintWriter;
 
 /**
@@ -36,14 +37,14 @@ final class Screen {
     }
 
     void println(String line) {
-        out.println(safe(line));
+        out.println(Printable.line(line));
     }
 
     void println(Color color, String line) {
         out.println(painted(color, line));
     }
 
-    /** A line whose parts were {@link #painted} or {@link #safe}. */
+    /** A line whose parts were {@link #painted}, or are {@link Printable}. */
     void printlnPainted(String line) {
         out.println(line);
     }
@@ -58,26 +59,8 @@ final class Screen {
     }
 
     private String painted(String code, String text) {
-        return colored && !text.isBlank() ? "\u001b[" + code + "m" + safe(text) + "\u001b[0m" : safe(text);
-    }
-
-    /** With control characters, those that turn the direction of writing, and half characters, as Java writes them. */
-    static String safe(String text) {
-        if (text.codePoints().noneMatch(Screen::isUnsafe)) {
-            return text;
-        }
-        StringBuilder shown = new StringBuilder();
-        text.codePoints()
-                .forEach(point ->
-                        shown.append(isUnsafe(point) ? String.format("\\u%04x", point) : Character.toString(point)));
-        return shown.toString();
-    }
-
-    private static boolean isUnsafe(int point) {
-        int type = Character.getType(point);
-        return type == Character.CONTROL
-                || type == Character.FORMAT
-                || type == Character.LINE_SEPARATOR
-                || type == Character.SURROGATE;
+        return colored && !text.isBlank()
+                ? "\u001b[" + code + "m" + Printable.line(text) + "\u001b[0m"
+                : Printable.line(text);
     }
 }

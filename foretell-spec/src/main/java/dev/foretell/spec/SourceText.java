@@ -2,6 +2,7 @@
 package dev.foretell.spec;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
 /**
@@ -14,6 +15,13 @@ import org.antlr.v4.runtime.Token;
  * @param column the column of its first character, from 0
  */
 public record SourceText(String file, String whole, String text, int line, int column) {
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\t]]");
+
+    /** A text as one line in which a terminal finds nothing to obey. */
+    public static String printable(String text) {
+        return UNPRINTABLE.matcher(text).replaceAll("?");
+    }
+
     /** The error that something is wrong at a place of the file. */
     public SpecificationException error(int atLine, int atColumn, String message) {
         return new SpecificationException(file, whole, atLine, atColumn, message);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec;
 
-import java.util.regex.Pattern;
-
 /** A specification is wrong; the message shows where, with a caret under the place. */
 public final class SpecificationException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -11,7 +9,6 @@ public final class SpecificationException extends RuntimeException {
     private static final int MARGIN = 150;
 
     private static final int LONGEST = 500;
-    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\t]]");
 
     private final int line;
     private final int column;
@@ -35,7 +32,7 @@ public final class SpecificationException extends RuntimeException {
 
     /** One line that a terminal takes for no command, and that is not too long to be read. */
     private static String printable(String text) {
-        String line = UNPRINTABLE.matcher(text).replaceAll("?");
+        String line = SourceText.printable(text);
         return line.length() > LONGEST ? line.substring(0, LONGEST) + "…" : line;
     }
 

@@ -122,7 +122,7 @@ class LimitsTest {
 
     /** Compiles, explains and asks for a monitor, on a small stack. */
     private static List<Specification> parse(String text) {
-        return Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+        return Assertions.assertTimeoutPreemptively(Duration.ofMinutes(10), () -> {
             Object[] result = new Object[1];
             Thread thread = new Thread(
                     null,

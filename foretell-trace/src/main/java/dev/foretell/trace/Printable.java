@@ -23,13 +23,17 @@ public final class Printable {
         return shown.toString();
     }
 
-    /** The same for several lines. */
+    /** The same for several lines, which keep their ends and tabs. */
     public static String lines(String text) {
         StringBuilder shown = new StringBuilder();
-        for (String line : text.split("\n", -1)) {
-            shown.append(shown.isEmpty() ? "" : "\n").append(line(line.replace("\t", "    ")));
+        int from = 0;
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) == '\n' || text.charAt(at) == '\t') {
+                shown.append(line(text.substring(from, at))).append(text.charAt(at));
+                from = at + 1;
+            }
         }
-        return shown.toString();
+        return shown.append(line(text.substring(from))).toString();
     }
 
     /** A message of one line that is not longer than anybody reads. */

@@ -9,10 +9,10 @@ public class TraceException extends Exception {
     private static final long serialVersionUID = 1;
 
     public TraceException(String message) {
-        super(message);
+        super(Printable.message(message));
     }
 
     public TraceException(String message, Throwable cause) {
-        super(message, cause);
+        super(Printable.message(message), cause);
     }
 }

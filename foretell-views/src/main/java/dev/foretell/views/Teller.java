@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.views;
 
+import dev.foretell.spec.SourceText;
 import dev.foretell.views.history.Checker;
 import dev.foretell.views.history.Violation;
 import dev.foretell.views.report.ViolationFile;
 import dev.foretell.views.view.View;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Tells people of the first violations of a view, counts the others, and does what the view says for each. */
 final class Teller implements Checker.Audience {
@@ -38,7 +41,9 @@ final class Teller implements Checker.Audience {
             file.add(violation);
         }
         if (number <= TOLD) {
-            err.println("[foretell] " + (file == null ? String.join("\n", violation.lines()) : violation.summary()));
+            List<String> lines = file == null ? violation.lines() : List.of(violation.summary());
+            err.println(
+                    "[foretell] " + lines.stream().map(SourceText::printable).collect(Collectors.joining("\n")));
         } else if (number == TOLD + 1) {
             err.println("[foretell] view " + view.name() + ": further violations are counted, and not told");
         }
@@ -52,6 +57,6 @@ final class Teller implements Checker.Audience {
 
     @Override
     public void said(String line) {
-        err.println("[foretell] " + line);
+        err.println("[foretell] " + SourceText.printable(line));
     }
 }

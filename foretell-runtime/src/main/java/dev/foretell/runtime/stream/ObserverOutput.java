@@ -2,6 +2,7 @@
 package dev.foretell.runtime.stream;
 
 import dev.foretell.runtime.Calls;
+import dev.foretell.trace.Printable;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -79,7 +80,8 @@ public final class ObserverOutput extends OutputStream {
             trouble = "the last " + (buffer.end() - buffer.first()) + " bytes did not reach it, " + link.state();
         }
         if (trouble != null) {
-            System.err.println("[foretell] not all was observed by " + link.observer() + ": " + trouble);
+            System.err.println(
+                    "[foretell] not all was observed by " + link.observer() + ": " + Printable.message(trouble));
         }
     }
 }

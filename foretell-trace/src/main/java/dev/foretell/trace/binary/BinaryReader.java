@@ -72,8 +72,7 @@ public final class BinaryReader {
         this(in, sink, null, tables, maxHeld);
     }
 
-    private BinaryReader(
-            InputStream in, EventSink sink, SharedLocations shared, MemoryShare tables, long maxHeld)
+    private BinaryReader(InputStream in, EventSink sink, SharedLocations shared, MemoryShare tables, long maxHeld)
             throws TraceException {
         this.blocks = new BlockInput(in);
         this.sink = sink;

@@ -2,6 +2,7 @@
 package dev.foretell.trace.text;
 
 import dev.foretell.trace.Names;
+import dev.foretell.trace.Printable;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -62,6 +63,6 @@ final class CleanNames {
     }
 
     private boolean isSplitting(char c) {
-        return c <= ' ' || splitting.indexOf(c) >= 0;
+        return c <= ' ' || splitting.indexOf(c) >= 0 || c >= 0x7f && !Character.isSurrogate(c) && Printable.isUnsafe(c);
     }
 }

@@ -6,6 +6,7 @@ import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
+import dev.foretell.trace.Printable;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
@@ -205,7 +206,7 @@ public final class TextWriter implements TraceWriter {
                     quoted.append("\\t");
                     break;
                 default:
-                    quoted.append(c);
+                    quoted.append(isShownAsCode(text, i) ? String.format("\\u%04x", (int) c) : c);
             }
         }
         return quoted.append('"').toString();
@@ -214,13 +215,19 @@ public final class TextWriter implements TraceWriter {
     private static String location(String text) {
         boolean plain = text.equals(text.trim());
         for (int i = 0; i < text.length(); i++) {
-            plain &= "|#\"\n\r".indexOf(text.charAt(i)) < 0;
+            plain &= "|#\"".indexOf(text.charAt(i)) < 0 && !isShownAsCode(text, i);
         }
         return plain ? text : inQuotes(text);
     }
 
+    /** Whether a terminal could obey this character; half of a pair is no character. */
+    private static boolean isShownAsCode(String text, int at) {
+        char c = text.charAt(at);
+        return Printable.isUnsafe(c) && !Character.isSurrogate(c);
+    }
+
     private static String oneLine(String text) {
-        return text.replace('\n', ' ').replace('\r', ' ');
+        return Printable.line(text.replace('\n', ' ').replace('\r', ' '));
     }
 
     private void put(byte[] bytes) {

@@ -11,6 +11,9 @@ import java.nio.charset.StandardCharsets;
  * like {@code @17}, a text in double quotes, or a text as it stands.
  */
 final class ValueParser {
+    /** The digits of a letter that is written as its code. */
+    private static final int CODE = 4;
+
     private final Names strings;
     private Value type;
     private long bits;
@@ -140,12 +143,32 @@ final class ValueParser {
                 }
                 return new String(text, 0, length, StandardCharsets.UTF_8);
             }
+            if (next == '\\' && i + 1 < to && line[i + 1] == 'u') {
+                byte[] letter = letter(line, i + 2, to);
+                System.arraycopy(letter, 0, text, length, letter.length);
+                length += letter.length;
+                i += 1 + CODE;
+                continue;
+            }
             if (next == '\\' && i + 1 < to) {
                 next = escape(line[++i]);
             }
             text[length++] = next;
         }
         throw new TraceException("a text has no closing quote; add it");
+    }
+
+    /** The letter of a code such as 001b, which has fewer bytes than the code. */
+    private static byte[] letter(byte[] line, int from, int to) throws TraceException {
+        int code = 0;
+        for (int i = from; i < from + CODE; i++) {
+            int digit = i < to ? Character.digit(line[i], 16) : -1;
+            if (digit < 0) {
+                throw new TraceException("a text has a \\u without its four hexadecimal digits; add them");
+            }
+            code = code << 4 | digit;
+        }
+        return Character.toString(code).getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte escape(byte code) throws TraceException {
@@ -160,7 +183,7 @@ final class ValueParser {
             case '\\':
                 return code;
             default:
-                throw new TraceException("a text has an unknown escape; use \\\\, \\\", \\n, \\r or \\t");
+                throw new TraceException("a text has an unknown escape; use \\\\, \\\", \\n, \\r, \\t or \\u001b");
         }
     }
 }
