@@ -43,6 +43,7 @@ public final class Agent {
             Recovery recovery = new Recovery(options.recovery(), names);
             ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
             if (needs.records()) {
+                options.classes().tell();
                 OutputStream report = engine == null && monitors == null ? null : Destination.report(options.report());
                 Violations violations = monitors == null ? null : new Violations(report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);

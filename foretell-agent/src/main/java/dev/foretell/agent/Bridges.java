@@ -62,11 +62,18 @@ final class Bridges {
             return owner.equals(Type.getInternalName(LockQueries.class));
         }
 
+        /** Whether it does more than access arrays. */
+        boolean orders() {
+            return receiver != Arrays.class && receiver != Array.class && !owner.equals(COPIES);
+        }
+
         /** Whether it keeps no argument beyond the call, nor gives it to code that does. */
         boolean isForgetful() {
             return receiver == System.class || receiver == Arrays.class || receiver == Array.class;
         }
     }
+
+    private static final String COPIES = Type.getInternalName(ArrayCopies.class);
 
     private static final Class<?>[] INSTANCE = {
         MonitorCalls.class,

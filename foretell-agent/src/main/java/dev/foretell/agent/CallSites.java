@@ -27,12 +27,19 @@ final class CallSites {
         checks = new NullChecks(target.frame, maps);
         this.target = target;
         this.barrier = barrier;
-        localCalls = LocalObjects.calls(target.type.name, target.method);
+        localCalls = target.isOpaque ? Set.of() : LocalObjects.calls(target.type.name, target.method);
     }
 
     void call(MethodInsnNode insn) {
         if (insn.owner.equals(ViewCode.EVENTS)) {
             return;
+        }
+        if (target.isOpaque) {
+            callFromOpaque(insn);
+            return;
+        }
+        if (OpaqueCode.isCalled(target.scope, insn)) {
+            target.before(insn, OpaqueCode.runs(target.frame));
         }
         if (AtomicMethods.isApiCall(insn)) {
             InsnList code = new InsnList();
@@ -55,8 +62,50 @@ final class CallSites {
         if (bridge == null) {
             surround(insn);
             operate(insn);
-            return;
+        } else {
+            callBridge(insn, bridge);
         }
+    }
+
+    /** What orders, and no more; what it gets from recorded code is known to everybody from then on. */
+    private void callFromOpaque(MethodInsnNode insn) {
+        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
+        if (bridge != null && bridge.orders()) {
+            target.before(insn, OpaqueCode.runs(target.frame));
+            callBridge(insn, bridge);
+        } else if (bridge == null) {
+            if (barrier.publishesResult(insn) || target.scope.isIncluded(insn.owner) && isCreation(insn)) {
+                target.after(insn, EscapeBarrier.publish(target.frame));
+            }
+            if (SuperCalls.matches(insn)) {
+                target.before(insn, OpaqueCode.runs(target.frame));
+            }
+            surround(insn);
+            operate(insn);
+        }
+    }
+
+    /** Whether the call leaves the object that it has made on the stack. */
+    private static boolean isCreation(MethodInsnNode insn) {
+        if (!insn.name.equals("<init>")) {
+            return false;
+        }
+        int open = 0;
+        for (AbstractInsnNode i = insn.getPrevious(); i != null; i = i.getPrevious()) {
+            if (i instanceof MethodInsnNode call && call.name.equals("<init>")) {
+                open++;
+            } else if (i.getOpcode() == NEW && open-- == 0) {
+                AbstractInsnNode next = i.getNext();
+                while (next.getOpcode() < 0) {
+                    next = next.getNext();
+                }
+                return next.getOpcode() == DUP;
+            }
+        }
+        return false;
+    }
+
+    private void callBridge(MethodInsnNode insn, Bridges.Bridge bridge) {
         if (bridge.looksAtLock()) {
             LockWatch.expect();
         }
@@ -84,6 +133,9 @@ final class CallSites {
 
     /** Whether a call of this method does more than the original. */
     static boolean rewrites(Scope scope, MethodInsnNode call) {
+        if (scope.records && OpaqueCode.isCalled(scope, call)) {
+            return true;
+        }
         boolean isViewed = !scope.views.at(ViewLines.CALL, call).isEmpty()
                 || !scope.views.at(ViewLines.RETURN, call).isEmpty();
         return isViewed || scope.records && records(scope, call);
@@ -115,7 +167,7 @@ final class CallSites {
     }
 
     void callDynamic(InvokeDynamicInsnNode insn) {
-        if (barrier.publishesArguments(insn)) {
+        if (!target.isOpaque && barrier.publishesArguments(insn)) {
             target.before(insn, EscapeBarrier.publishArguments(insn.desc, target.frame));
         }
         MethodInsnNode concatenation = ContainerArguments.concatenation(insn);
@@ -125,7 +177,7 @@ final class CallSites {
     }
 
     private void operate(MethodInsnNode insn) {
-        if (isClone(insn)) {
+        if (isClone(insn) && !(target.isOpaque && insn.owner.startsWith("["))) {
             cloneObject(insn);
             return;
         }
@@ -145,8 +197,10 @@ final class CallSites {
                 return;
             }
         }
-        InsnList code =
-                new ModelCalls(target.scope, target.frame).rewrite(insn, target.location(), localCalls.contains(insn));
+        ModelCalls models = new ModelCalls(target.scope, target.frame);
+        InsnList code = target.isOpaque
+                ? models.rewriteOrder(insn, target.location())
+                : models.rewrite(insn, target.location(), localCalls.contains(insn));
         if (code != null) {
             target.replace(insn, code);
         }

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Remarks;
 import dev.foretell.trace.Wildcards;
+import dev.foretell.trace.binary.Format;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which classes are rewritten: those that match an include and no exclude. Patterns have {@code *}
+ * How far classes are rewritten. Those that match an include and no exclude: wholly. All others: their synchronization
+ * alone, because what it orders can be accesses of the former. Those that match an ignore: not at all. Patterns have {@code *}
  * for any letters. Never the JDK's classes, ours, or those of other agents.
  */
 final class ClassFilter {
-    /** The first {@link #PLATFORM} are the JDK's. */
-    private static final String[] NEVER = {
-        "java/",
-        "javax/",
-        "jdk/",
-        "sun/",
-        "com/sun/",
+    /** The JDK's, the last {@link #SHARED} of them with names that libraries have as well. */
+    private static final String[] PLATFORM = {"java/", "jdk/", "sun/", "javax/", "com/sun/"};
+
+    private static final int SHARED = 2;
+
+    private static final String[] OURS = {
         "dev/foretell/agent/",
         "dev/foretell/runtime/",
         "dev/foretell/api/",
@@ -26,39 +28,74 @@ final class ClassFilter {
         "dev/foretell/views/",
         "dev/foretell/predict/",
         "dev/foretell/report/",
-        "org/jacoco/agent/",
-        "com/intellij/rt/",
-        "org/apache/maven/surefire/"
+        "org/jacoco/agent/"
     };
 
-    private static final int PLATFORM = 5;
+    /** Who runs the program's tests: no part of the program, but it can order them. */
+    private static final String[] RUNNERS = {"com/intellij/rt/", "org/apache/maven/surefire/"};
 
     private final List<String> includes;
     private final List<String> excludes;
+    private final List<String> ignores;
 
     ClassFilter(String includes, String excludes) {
+        this(includes, excludes, "");
+    }
+
+    ClassFilter(String includes, String excludes, String ignores) {
         this.includes = patterns(includes);
         this.excludes = patterns(excludes);
+        this.ignores = patterns(ignores);
     }
 
     /** Whether a class with this internal name is one of the JDK's. */
     static boolean isPlatform(String name) {
-        for (int i = 0; i < PLATFORM; i++) {
-            if (name.startsWith(NEVER[i])) {
+        return startsWithAny(name, PLATFORM, PLATFORM.length);
+    }
+
+    /** Whether accesses of the class with this internal name ({@code com/acme/Foo}) are recorded. */
+    boolean accepts(String name) {
+        return !isPlatform(name)
+                && !startsWithAny(name, OURS, OURS.length)
+                && !startsWithAny(name, RUNNERS, RUNNERS.length)
+                && matchesAny(includes, name)
+                && !matchesAny(excludes, name)
+                && !matchesAny(ignores, name);
+    }
+
+    /** Whether at least synchronization is recorded in the class, given that its loader is none of the JDK's. */
+    boolean orders(String name) {
+        return !startsWithAny(name, PLATFORM, PLATFORM.length - SHARED)
+                && !startsWithAny(name, OURS, OURS.length)
+                && !matchesAny(ignores, name);
+    }
+
+    /** Whether accesses of some classes are left out. */
+    boolean isPartial() {
+        return !includes.contains("*") || !excludes.isEmpty();
+    }
+
+    /** Tells the trace in which classes findings may lie. */
+    void tell() {
+        if (!includes.contains("*")) {
+            Remarks.add(Format.INCLUDES + names(includes));
+        }
+        if (!excludes.isEmpty()) {
+            Remarks.add(Format.EXCLUDES + names(excludes));
+        }
+    }
+
+    private static String names(List<String> patterns) {
+        return String.join(":", patterns).replace('/', '.');
+    }
+
+    private static boolean startsWithAny(String name, String[] prefixes, int count) {
+        for (int i = 0; i < count; i++) {
+            if (name.startsWith(prefixes[i])) {
                 return true;
             }
         }
         return false;
-    }
-
-    /** Whether the class with this internal name ({@code com/acme/Foo}) is rewritten. */
-    boolean accepts(String name) {
-        for (String prefix : NEVER) {
-            if (name.startsWith(prefix)) {
-                return false;
-            }
-        }
-        return matchesAny(includes, name) && !matchesAny(excludes, name);
     }
 
     private static List<String> patterns(String list) {

@@ -47,59 +47,59 @@ final class ClassRewriter {
     }
 
     /**
-     * The rewritten class, or null if there is nothing to rewrite. Methods that would become larger
-     * than the JVM allows, or that it would refuse, stay as they are.
+     * The rewritten class, or null if there is nothing to rewrite. What is done to methods that would become larger
+     * than the JVM allows, or that it would refuse: see {@link ReducedMethods}.
      */
     byte[] rewrite(byte[] original) {
-        Set<String> leftOut = new HashSet<>();
+        ReducedMethods reduced = new ReducedMethods();
         while (true) {
             try {
-                return rewrite(original, leftOut);
+                return rewrite(original, reduced);
             } catch (MethodTooLargeException e) {
                 String method = e.getMethodName() + e.getDescriptor();
-                if (terse.add(method)) {
-                    continue;
+                if (!terse.add(method)) {
+                    String name = e.getClassName().replace('/', '.') + '.' + e.getMethodName();
+                    reduced.met(method, name, "it is too large", e);
                 }
-                if (!leftOut.add(method)) {
-                    throw e;
-                }
-                Log.leftAlone(e.getClassName().replace('/', '.') + '.' + e.getMethodName(), "it is too large");
             } catch (CodeCheck.BadCodeException e) {
-                if (!leftOut.add(e.method)) {
-                    throw e;
-                }
-                Log.leftAlone(e.name, e.getMessage());
+                reduced.met(e.method, e.name, e.getMessage(), e);
             }
         }
     }
 
-    private byte[] rewrite(byte[] original, Set<String> leftOut) {
+    private byte[] rewrite(byte[] original, ReducedMethods reduced) {
         ClassReader reader = new ClassReader(original);
         Visibility visibility = new Visibility(reader);
         ClassNode node = new ClassNode();
         reader.accept(node, ClassReader.EXPAND_FRAMES);
+        boolean included = scope.isIncluded(node.name);
         scope.fields.tell(node);
         if (isRewritten(node, visibility)) {
             return AheadOfTime.check(node);
         }
         Hierarchy.learn(scope.loader, reader);
-        ExpectedRaces.tell(node);
+        if (included) {
+            ExpectedRaces.tell(node);
+        }
         if (mayAddMembers) {
             if (scope.records) {
                 FactoryHandles.replace(scope, node);
             }
             CallHandles.replace(scope, node);
         }
-        if (scope.controlFlow) {
-            ControlFlow.keep(node);
-        }
         boolean room = mayAddMembers && needsRoom(node);
         Map<MethodNode, NewLabels> labels = NewLabels.of(node);
-        ViewWeaver weaver = new ViewWeaver(scope, node, mayAddMembers);
-        boolean changed = room && weaver.addRoom();
-        changed |= weaver.weave(leftOut);
+        boolean changed = false;
+        if (included) {
+            if (scope.controlFlow) {
+                ControlFlow.keep(node);
+            }
+            ViewWeaver weaver = new ViewWeaver(scope, node, mayAddMembers);
+            changed = room && weaver.addRoom();
+            changed |= weaver.weave(reduced);
+        }
         if (scope.records) {
-            changed |= record(node, visibility, room, labels, leftOut);
+            changed |= record(node, visibility, room, labels, reduced);
         }
         if (!changed) {
             return null;
@@ -116,13 +116,18 @@ final class ClassRewriter {
             Visibility visibility,
             boolean room,
             Map<MethodNode, NewLabels> labels,
-            Set<String> leftOut) {
+            ReducedMethods reduced) {
+        boolean isOpaque = !scope.isIncluded(node.name);
+        boolean changed = room | mayAddMembers && reduced.wrap(node);
         MethodRewriter methods = new MethodRewriter(scope, visibility, node, room);
-        boolean changed = room;
         for (MethodNode method : node.methods) {
-            String key = method.name + method.desc;
-            changed |= !leftOut.contains(key)
-                    && methods.rewrite(method, labels.computeIfAbsent(method, NewLabels::new), terse.contains(key));
+            boolean isTerse = terse.contains(method.name + method.desc);
+            changed |= !reduced.isLeft(method)
+                    && methods.rewrite(
+                            method,
+                            labels.computeIfAbsent(method, NewLabels::new),
+                            isTerse,
+                            isOpaque || reduced.isOpaque(method));
         }
         if (room) {
             addRoom(node);
@@ -140,9 +145,21 @@ final class ClassRewriter {
         return visibility.names(Hooks.RUNTIME + "Threads");
     }
 
-    /** The first rewritten class on the way down from Object has the room for all below it. */
+    /** The first recorded class on the way down from Object has the room for all below it; opaque ones have some if they have volatile fields. */
     private boolean needsRoom(ClassNode node) {
-        return (node.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_RECORD)) == 0 && !scope.isRewritten(node.superName);
+        if ((node.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_RECORD)) != 0) {
+            return false;
+        }
+        return scope.isIncluded(node.name) ? !scope.isIncluded(node.superName) : hasVolatile(node);
+    }
+
+    private static boolean hasVolatile(ClassNode node) {
+        for (FieldNode field : node.fields) {
+            if ((field.access & (Opcodes.ACC_VOLATILE | Opcodes.ACC_STATIC)) == Opcodes.ACC_VOLATILE) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void addRoom(ClassNode node) {

@@ -55,6 +55,13 @@ final class EscapeBarrier {
     /** Classes whose methods of the names in {@link #forgets} read what they are given, and no more. */
     private static final Set<String> DIGESTS = Set.of("java/security/MessageDigest", "javax/crypto/Mac");
 
+    /** Classes by which any method of the program may be called, and any object of it made. */
+    private static final Set<String> REFLECTION = Set.of(
+            "java/lang/reflect/Constructor",
+            "java/lang/reflect/Method",
+            "java/lang/Class",
+            "java/lang/invoke/MethodHandle");
+
     private final Scope scope;
     private final ClassNode type;
 
@@ -87,9 +94,23 @@ final class EscapeBarrier {
         if (sort != Type.OBJECT && sort != Type.ARRAY) {
             return false;
         }
-        return lambdas.contains(method.name + method.desc)
-                || (method.access & (ACC_STATIC | ACC_PRIVATE)) == 0
-                        && Hierarchy.isNamedInPlatform(scope.loader, type.name, method.name);
+        return isLambda(method) || scope.isCalledFrom(other -> !scope.isIncluded(other), type.name, method);
+    }
+
+    /** Whether a lambda stands for the method. */
+    boolean isLambda(MethodNode method) {
+        return lambdas.contains(method.name + method.desc);
+    }
+
+    /** Whether the call gives an object to code that is not recorded which may be private to this thread. */
+    boolean publishesResult(MethodInsnNode call) {
+        return Type.getReturnType(call.desc).getSort() >= Type.ARRAY
+                && (scope.isIncluded(call.owner) || isReflective(call));
+    }
+
+    /** Whether the call may be one of any method of the program. */
+    static boolean isReflective(MethodInsnNode call) {
+        return REFLECTION.contains(call.owner) && (call.name.equals("newInstance") || call.name.startsWith("invoke"));
     }
 
     /** Whether the methods of a class keep no argument beyond the call; no such class can be extended by a program's lock. */
@@ -98,7 +119,7 @@ final class EscapeBarrier {
     }
 
     boolean publishesArguments(MethodInsnNode call) {
-        return !forgets(call) && holdsOpen(call.desc) && !scope.callsRewritten(call);
+        return !forgets(call) && holdsOpen(call.desc) && !scope.callsIncluded(call);
     }
 
     private static boolean forgets(MethodInsnNode call) {

@@ -42,7 +42,7 @@ final class FactoryHandles {
         for (int i = 0; i < insn.bsmArgs.length; i++) {
             if (insn.bsmArgs[i] instanceof Handle) {
                 Handle handle = (Handle) insn.bsmArgs[i];
-                if (handle.getTag() == H_NEWINVOKESPECIAL && scope.isRewritten(handle.getOwner())) {
+                if (handle.getTag() == H_NEWINVOKESPECIAL && scope.isIncluded(handle.getOwner())) {
                     MethodNode factory = factory(handle, around, insn, "new$" + added.size());
                     added.add(factory);
                     boolean isInterface = (type.access & ACC_INTERFACE) != 0;

@@ -30,7 +30,7 @@ final class FieldAccesses {
     }
 
     void getField(FieldInsnNode insn) {
-        if (isFinal(insn)) {
+        if (isFinal(insn) || isOpaque(insn)) {
             return;
         }
         Access access = Access.of(insn.desc);
@@ -67,6 +67,9 @@ final class FieldAccesses {
 
     void putField(FieldInsnNode insn) {
         Access access = Access.of(insn.desc);
+        if (isOpaque(insn)) {
+            return;
+        }
         if (isFinal(insn)) {
             if (access == Access.REFERENCE) {
                 target.before(insn, EscapeBarrier.store(target.frame));
@@ -96,6 +99,10 @@ final class FieldAccesses {
 
     void accessStatic(FieldInsnNode insn) {
         Access access = Access.of(insn.desc);
+        if (isOpaque(insn)) {
+            useInitialised(insn);
+            return;
+        }
         if (isFinal(insn) || ClassFilter.isPlatform(insn.owner)) {
             if (access == Access.REFERENCE && insn.getOpcode() == PUTSTATIC) {
                 target.before(insn, EscapeBarrier.publish(target.frame));
@@ -109,9 +116,7 @@ final class FieldAccesses {
             return;
         }
         if (access == Access.REFERENCE && insn.getOpcode() == GETSTATIC && !visibility.canName(insn.desc)) {
-            InsnList code = new InsnList();
-            target.hook(code, "Statics.use", "(I" + LOG + ")V", fieldSite(insn, access));
-            target.after(insn, code);
+            use(insn);
             return;
         }
         InsnList code = new InsnList();
@@ -125,6 +130,28 @@ final class FieldAccesses {
             target.hook(code, "Statics.write" + access.suffix, "(" + access.descriptor + "I" + LOG + ")V", site);
         }
         target.replace(insn, code);
+    }
+
+    private void use(FieldInsnNode insn) {
+        InsnList code = new InsnList();
+        target.hook(code, "Statics.use", "(I" + LOG + ")V", fieldSite(insn, Access.of(insn.desc)));
+        target.after(insn, code);
+    }
+
+    /** The access is not recorded, but comes after the class's initialisation. */
+    private void useInitialised(FieldInsnNode insn) {
+        if (!insn.owner.equals(target.type.name)) {
+            if (Hierarchy.declares(target.scope.loader, insn.owner, "<clinit>()V")) {
+                use(insn);
+            }
+        } else if (!target.isStatic()) {
+            initialisation.useBefore(insn);
+        }
+    }
+
+    /** Whether the access belongs to code whose accesses are not recorded, and nothing asks for it. */
+    private boolean isOpaque(FieldInsnNode insn) {
+        return target.isOpaque && !OpaqueCode.isRecorded(target.scope, target.type.name, insn);
     }
 
     private boolean isFinal(FieldInsnNode insn) {

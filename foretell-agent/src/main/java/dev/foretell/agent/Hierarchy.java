@@ -3,14 +3,17 @@ package dev.foretell.agent;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -20,9 +23,10 @@ import org.objectweb.asm.Opcodes;
  */
 final class Hierarchy {
     private static final String OBJECT = "java/lang/Object";
-    private static final Info NOTHING = new Info(OBJECT, new String[0], Set.of());
+    private static final Info NOTHING = new Info(OBJECT, new String[0], Set.of(), Map.of());
 
-    private record Info(String superName, String[] interfaces, Set<String> methods) {}
+    /** {@code fields}: whether a field is volatile, by its name and descriptor. */
+    private record Info(String superName, String[] interfaces, Set<String> methods, Map<String, Boolean> fields) {}
 
     /** Guarded by the class. */
     private static final Map<ClassLoader, Map<String, Info>> KNOWN = new WeakHashMap<>();
@@ -57,13 +61,34 @@ final class Hierarchy {
         return info(loader, name).methods.contains(method);
     }
 
+    /** Whether a field, named as code names it, may be volatile: unless its declaration is found and says no. */
+    static boolean mayBeVolatile(ClassLoader loader, String owner, String field) {
+        Boolean declared = isVolatile(loader, owner, field);
+        return declared == null || declared;
+    }
+
+    /** Null if it is not found. */
+    private static Boolean isVolatile(ClassLoader loader, String owner, String field) {
+        Info info = info(loader, owner);
+        Boolean found = info.fields.get(field);
+        for (int i = 0; found == null && i < info.interfaces.length; i++) {
+            found = isVolatile(loader, info.interfaces[i], field);
+        }
+        return found != null || owner.equals(OBJECT) ? found : isVolatile(loader, info.superName, field);
+    }
+
     /** Whether a supertype that is the JDK's, other than Object, has a method of this name. */
     static boolean isNamedInPlatform(ClassLoader loader, String name, String method) {
+        return isNamedIn(loader, name, method, ClassFilter::isPlatform);
+    }
+
+    /** Whether the type or a supertype of it for which this holds, other than Object, has a method of this name. */
+    static boolean isNamedIn(ClassLoader loader, String name, String method, Predicate<String> where) {
         if (name.equals(OBJECT)) {
             return false;
         }
         Info info = info(loader, name);
-        if (ClassFilter.isPlatform(name)) {
+        if (where.test(name)) {
             for (String known : info.methods) {
                 if (known.startsWith(method) && known.charAt(method.length()) == '(') {
                     return true;
@@ -71,11 +96,11 @@ final class Hierarchy {
             }
         }
         for (String face : info.interfaces) {
-            if (isNamedInPlatform(loader, face, method)) {
+            if (isNamedIn(loader, face, method, where)) {
                 return true;
             }
         }
-        return isNamedInPlatform(loader, info.superName, method);
+        return isNamedIn(loader, info.superName, method, where);
     }
 
     /** The type itself and all its supertypes but Object. */
@@ -128,7 +153,14 @@ final class Hierarchy {
 
     private static Info info(ClassReader reader) {
         Set<String> methods = new HashSet<>();
+        Map<String, Boolean> fields = new HashMap<>();
         ClassVisitor collector = new ClassVisitor(Opcodes.ASM9) {
+            @Override
+            public FieldVisitor visitField(int access, String name, String descriptor, String sign, Object value) {
+                fields.put(name + descriptor, (access & Opcodes.ACC_VOLATILE) != 0);
+                return null;
+            }
+
             @Override
             public MethodVisitor visitMethod(int access, String name, String descriptor, String sign, String[] thrown) {
                 methods.add(name + descriptor);
@@ -137,6 +169,6 @@ final class Hierarchy {
         };
         reader.accept(collector, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         String superName = reader.getSuperName() == null ? OBJECT : reader.getSuperName();
-        return new Info(superName, reader.getInterfaces(), methods);
+        return new Info(superName, reader.getInterfaces(), methods, fields);
     }
 }

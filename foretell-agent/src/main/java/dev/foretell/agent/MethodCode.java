@@ -19,10 +19,15 @@ final class MethodCode {
     final ClassNode type;
     final MethodNode method;
     final MethodFrame frame;
+
+    /** Whether its accesses are not recorded: see {@link OpaqueCode}. */
+    final boolean isOpaque;
+
     private boolean changed;
     private int line = -1;
 
-    MethodCode(Scope scope, ClassNode type, MethodNode method, MethodFrame frame) {
+    MethodCode(Scope scope, ClassNode type, MethodNode method, MethodFrame frame, boolean isOpaque) {
+        this.isOpaque = isOpaque;
         this.scope = scope;
         this.type = type;
         this.method = method;

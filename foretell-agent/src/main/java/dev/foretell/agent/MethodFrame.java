@@ -81,7 +81,7 @@ final class MethodFrame {
     }
 
     /** Reports entering and leaving the method's monitor. False if the class file is too old for it. */
-    void wrapSynchronized(int first, int last) {
+    void wrapSynchronized(int first, int last, boolean isOpaque) {
         InsnList entry = new InsnList();
         if ((method.access & ACC_STATIC) != 0) {
             loadClass(entry, type.name);
@@ -90,7 +90,11 @@ final class MethodFrame {
         }
         entry.add(new VarInsnNode(ASTORE, monitor));
         entry.add(report("entered", first));
-        wrap(entry, () -> report("exiting", last));
+        wrap(entry, () -> {
+            InsnList exit = isOpaque ? OpaqueCode.runs(this) : new InsnList();
+            exit.add(report("exiting", last));
+            return exit;
+        });
         hasMonitor = true;
     }
 

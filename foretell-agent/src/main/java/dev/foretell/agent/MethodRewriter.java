@@ -54,26 +54,26 @@ final class MethodRewriter {
 
     /**
      * Rewrites one method; true if anything was changed. {@code isTerse}: it must not become larger than need be, whatever the messages of exceptions then
-     * say.
+     * say. {@code isOpaque}: its synchronization alone is recorded.
      */
-    boolean rewrite(MethodNode method, NewLabels labels, boolean isTerse) {
+    boolean rewrite(MethodNode method, NewLabels labels, boolean isTerse, boolean isOpaque) {
         if (method.instructions.size() == 0 || CoverageProbes.isMember(method.name)) {
             return false;
         }
-        ControlFlow controlFlow = scope.controlFlow ? new ControlFlow(scope, type, method) : null;
-        Map<AbstractInsnNode, Integer> arrayLocals = ArrayLocals.of(type.name, method);
+        ControlFlow controlFlow = scope.controlFlow && !isOpaque ? new ControlFlow(scope, type, method) : null;
+        Map<AbstractInsnNode, Integer> arrayLocals = isOpaque ? Map.of() : ArrayLocals.of(type.name, method);
         MethodFrame frame = new MethodFrame(type, method, new HashSet<>(arrayLocals.values()).size());
-        target = new MethodCode(scope, type, method, frame);
+        target = new MethodCode(scope, type, method, frame, isOpaque);
         probes = new CoverageProbes(method);
         StackMaps maps = isTerse ? StackMaps.none() : StackMaps.of(type, method, labels, this::needsMap);
         AbstractInsnNode[] code = method.instructions.toArray();
-        ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate);
+        ConstructorStart start = ConstructorStart.of(type, method, code, isPrivate && !isOpaque);
         InitialisationOrder order = new InitialisationOrder(target, initialisation);
         fields = new FieldAccesses(target, visibility, order, maps);
         elements = new ElementAccesses(target, visibility, arrayLocals, maps);
         monitors = new MonitorExits(target, controlFlow);
         calls = new CallSites(target, barrier, maps);
-        boolean publishesResult = barrier.returnsToOthers(method);
+        boolean publishesResult = !isOpaque && barrier.returnsToOthers(method);
         for (int i = 0; i < code.length; i++) {
             if (code[i] instanceof LineNumberNode) {
                 target.at((LineNumberNode) code[i]);
@@ -86,10 +86,10 @@ final class MethodRewriter {
             }
         }
         order.note();
-        if (isPrivate && start.isFirst()) {
+        if (isPrivate && !isOpaque && start.isFirst()) {
             startPrivate(code[start.afterSuper() - 1]);
         }
-        InsnList entry = new WatchedCall(scope, frame, target.firstLocation()).entry(type.name, method);
+        InsnList entry = isOpaque ? opaqueEntry(method) : watchedEntry(method);
         if (entry != null && start.afterSuper() > 0 && start.afterSuper() < code.length) {
             target.after(code[start.afterSuper() - 1], entry);
         } else if (entry != null && start.afterSuper() == 0) {
@@ -113,15 +113,25 @@ final class MethodRewriter {
                 || FieldAccesses.mustStay(insn, visibility);
     }
 
+    private InsnList watchedEntry(MethodNode method) {
+        return new WatchedCall(scope, target.frame, target.firstLocation()).entry(type.name, method);
+    }
+
+    /** In a recorded class no caller knows that this method is not. */
+    private InsnList opaqueEntry(MethodNode method) {
+        boolean tells = scope.isIncluded(type.name) || OpaqueCode.isCalledUnnamed(scope, type.name, method, barrier);
+        return tells ? OpaqueCode.runs(target.frame) : null;
+    }
+
     /** What goes round the body as a whole. */
     private void wrap(MethodNode method, MethodFrame frame) {
-        String block = AtomicMethods.blockName(scope, type, method);
+        String block = target.isOpaque ? null : AtomicMethods.blockName(scope, type, method);
         if (block != null) {
             frame.wrapBlock(block, target.firstSite(), target.site());
             target.change();
         }
         if ((method.access & ACC_SYNCHRONIZED) != 0) {
-            frame.wrapSynchronized(target.firstSite(), target.site());
+            frame.wrapSynchronized(target.firstSite(), target.site(), target.isOpaque);
             target.change();
         }
     }
@@ -130,6 +140,7 @@ final class MethodRewriter {
     private void visitBeforeSuper(AbstractInsnNode insn) {
         if (insn.getOpcode() == PUTFIELD
                 && Access.of(((FieldInsnNode) insn).desc) == Access.REFERENCE
+                && !target.isOpaque
                 && !scope.makesPrivateObjects(type.superName)) {
             target.before(insn, EscapeBarrier.publish(target.frame));
         } else if (insn instanceof MethodInsnNode) {
@@ -177,9 +188,14 @@ final class MethodRewriter {
                 calls.callDynamic((InvokeDynamicInsnNode) insn);
                 break;
             case AALOAD:
-                elements.loadReference(insn, position);
+                if (!target.isOpaque) {
+                    elements.loadReference(insn, position);
+                }
                 break;
             default:
+                if (target.isOpaque) {
+                    return;
+                }
                 if (opcode >= IALOAD && opcode <= SALOAD) {
                     elements.loadElement(insn);
                 } else if (opcode >= IASTORE && opcode <= SASTORE && !probes.isProbe(insn)) {

@@ -76,6 +76,34 @@ final class ModelCalls {
         return code;
     }
 
+    /** The same for a call of which only what it orders is of interest: on an object that locks for itself. */
+    InsnList rewriteOrder(MethodInsnNode call, String location) {
+        if (!mayTouch(call) || call.getOpcode() == INVOKESPECIAL || !mayOrder(call)) {
+            return null;
+        }
+        int site = WholeSites.add(location, call.name + call.desc);
+        InsnList code = new InsnList();
+        Spill arguments = new Spill(call.desc, frame);
+        arguments.store(code);
+        code.add(new InsnNode(DUP));
+        Hooks.call(code, frame, "model/Models.beforeOrder", "(" + OBJECT + "I" + Hooks.LOG + ")" + OBJECT, site);
+        code.add(new VarInsnNode(ASTORE, arguments.end()));
+        arguments.load(code);
+        code.add(call.clone(null));
+        code.add(new VarInsnNode(ALOAD, arguments.end()));
+        Hooks.call(code, frame, "model/Models.after", "(" + OBJECT + "I" + Hooks.LOG + ")V", site);
+        return code;
+    }
+
+    private boolean mayOrder(MethodInsnNode call) {
+        for (Entry entry : known(call).entries) {
+            if (entry.has(Rule.Effect.MESSAGE)) {
+                return true;
+            }
+        }
+        return call.owner.equals("java/lang/Appendable");
+    }
+
     /** Those of supertypes hold for methods of the JDK only: what others do can be seen. */
     private static List<Rule> argumentRules(Known known, String owner, String method, boolean hasObject) {
         if (!hasObject) {

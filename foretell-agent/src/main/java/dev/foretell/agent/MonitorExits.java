@@ -50,6 +50,9 @@ final class MonitorExits {
     }
 
     private void hook(InsnList code) {
+        if (target.isOpaque) {
+            code.add(OpaqueCode.runs(target.frame));
+        }
         target.hook(code, "Locks.exiting", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
     }
 

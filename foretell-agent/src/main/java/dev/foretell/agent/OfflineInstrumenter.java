@@ -41,7 +41,7 @@ public final class OfflineInstrumenter {
     private int copied;
 
     private OfflineInstrumenter(Options options, List<Path> sources) throws IOException {
-        filter = new ClassFilter(options.includes(), options.excludes());
+        filter = options.classes();
         needs = options.specification().isEmpty() ? null : existing(options.specification());
         watched = Needs.of(options).watched();
         URL[] urls = new URL[sources.size()];
@@ -158,7 +158,7 @@ public final class OfflineInstrumenter {
         if (name.endsWith(".class") && !name.endsWith("module-info.class")) {
             try {
                 String internal = new ClassReader(bytes).getClassName();
-                byte[] made = filter.accepts(internal)
+                byte[] made = filter.orders(internal)
                         ? new ClassRewriter(Scope.aheadOfTime(lookup, filter, watched), true).rewrite(bytes)
                         : null;
                 if (made != null) {

@@ -36,6 +36,7 @@ final class Options {
     private static final String REPORT = "report";
     private static final String INCLUDES = "includes";
     private static final String EXCLUDES = "excludes";
+    private static final String IGNORES = "ignores";
     private static final String PROFILE = "profile";
     private static final String VALUES = "values";
     private static final String STACKS = "stacks";
@@ -68,6 +69,7 @@ final class Options {
             REPORT,
             INCLUDES,
             EXCLUDES,
+            IGNORES,
             PROFILE,
             VALUES,
             STACKS,
@@ -179,6 +181,16 @@ final class Options {
 
     String excludes() {
         return given.getOrDefault(EXCLUDES, "");
+    }
+
+    /** Classes that are left as they are, so that nothing is known of what they order. */
+    String ignores() {
+        return given.getOrDefault(IGNORES, "");
+    }
+
+    /** How far classes are rewritten. */
+    ClassFilter classes() {
+        return new ClassFilter(includes(), excludes(), ignores());
     }
 
     /** Whether control flow is recorded: it is of use only when the whole trace is there. */

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** What is known, from one class's point of view, about which code is rewritten and which is not. */
 final class Scope {
@@ -53,9 +56,25 @@ final class Scope {
         this.filter = filter;
     }
 
-    /** Whether the class with this internal name is rewritten when it is loaded. */
-    boolean isRewritten(String name) {
+    /** Whether accesses are recorded in the class with this internal name. */
+    boolean isIncluded(String name) {
         return !name.startsWith("[") && filter.accepts(name);
+    }
+
+    /** Whether only the synchronization of the class is recorded. */
+    boolean isOpaque(String name) {
+        return !name.startsWith("[") && !ClassFilter.isPlatform(name) && filter.orders(name) && !filter.accepts(name);
+    }
+
+    /** Whether a method of this name in this class is one that code elsewhere may call without knowing the class. */
+    boolean isCalledFrom(Predicate<String> where, String type, MethodNode method) {
+        return (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == 0
+                && Hierarchy.isNamedIn(loader, type, method.name, where);
+    }
+
+    /** Whether there may be opaque code at all. */
+    boolean isPartial() {
+        return filter.isPartial();
     }
 
     boolean isAtomic(String type, String method) {
@@ -66,9 +85,9 @@ final class Scope {
         return Hierarchy.isSubtype(loader, name, ancestor);
     }
 
-    /** Whether the call's method is declared in a rewritten class, as far as can be told. */
-    boolean callsRewritten(MethodInsnNode call) {
-        for (String name = call.owner; isRewritten(name); name = Hierarchy.superclass(loader, name)) {
+    /** Whether the call's method is declared in a class whose accesses are recorded, as far as can be told. */
+    boolean callsIncluded(MethodInsnNode call) {
+        for (String name = call.owner; isIncluded(name); name = Hierarchy.superclass(loader, name)) {
             if (Hierarchy.declares(loader, name, call.name + call.desc)) {
                 return true;
             }
@@ -76,10 +95,21 @@ final class Scope {
         return false;
     }
 
+    /**
+     * Whether the call goes to code of the program whose accesses are not recorded, as far as its names tell. Where they do not, that code itself
+     * does: see {@link OpaqueCode}.
+     */
+    boolean callsOpaque(MethodInsnNode call) {
+        return isOpaque(call.owner)
+                || isIncluded(call.owner)
+                        && !callsIncluded(call)
+                        && Hierarchy.isNamedIn(loader, call.owner, call.name, this::isOpaque);
+    }
+
     /** Whether objects of a class with this superclass can be private to a thread. */
     boolean makesPrivateObjects(String superName) {
         String name = superName;
-        while (isRewritten(name)) {
+        while (isIncluded(name)) {
             name = Hierarchy.superclass(loader, name);
         }
         return privacy && name.equals("java/lang/Object");

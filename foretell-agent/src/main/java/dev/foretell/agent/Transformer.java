@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
+import java.security.CodeSource;
 import java.security.ProtectionDomain;
 
 /** Rewrites classes as they are loaded. On any failure the class is left as it was, and named. */
@@ -20,7 +21,7 @@ final class Transformer implements ClassFileTransformer {
         this.needs = needs;
         this.views = views;
         controlFlow = options.recordsControlFlow();
-        filter = new ClassFilter(options.includes(), options.excludes());
+        filter = options.classes();
         atomic = new ClassFilter(options.atomic(), "");
     }
 
@@ -44,21 +45,31 @@ final class Transformer implements ClassFileTransformer {
                 && !(loader instanceof IsolatedLoader)
                 && !(loader.getParent() instanceof IsolatedLoader)
                 && name != null
-                && filter.accepts(name);
+                && (needs.records() ? filter.orders(name) : filter.accepts(name));
+    }
+
+    /** Whether a class came with the JDK; a library's may have a name that looks so. */
+    private static boolean isInRuntimeImage(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        return source == null
+                || source.getLocation() == null
+                || source.getLocation().getProtocol().equals("jrt");
     }
 
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
         boolean point = needs.records() && loader == null && name != null && HandoverPoints.has(name);
-        if (!point && !wants(loader, name)) {
+        if (!point && (!wants(loader, name) || ClassFilter.isPlatform(name) && isInRuntimeImage(domain))) {
             return null;
         }
         try {
             if (point) {
                 return HandoverPoints.rewrite(name, original);
             }
-            Remarks.classMet();
+            if (filter.accepts(name)) {
+                Remarks.classMet();
+            }
             boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
             return new ClassRewriter(scope(loader), room).rewrite(original);
         } catch (Throwable e) {

@@ -5,7 +5,6 @@ import static org.objectweb.asm.Opcodes.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -32,15 +31,15 @@ final class ViewWeaver {
         this.mayAddMembers = mayAddMembers;
     }
 
-    /** Weaves; true if anything was changed. */
-    boolean weave(Set<String> leftOut) {
+    /** Weaves; true if anything was changed. Methods that would become too large are left out. */
+    boolean weave(ReducedMethods reduced) {
         if (scope.views.isEmpty()) {
             return false;
         }
         boolean changed = false;
         List<MethodNode> added = new ArrayList<>();
         for (MethodNode method : type.methods) {
-            if (method.instructions.size() > 0 && !leftOut.contains(method.name + method.desc)) {
+            if (method.instructions.size() > 0 && !reduced.isOpaque(method)) {
                 changed |= weaveCalls(method, added);
                 changed |= new ViewBody(type, method, location(method, firstLine(method))).weave(scope.views);
             }

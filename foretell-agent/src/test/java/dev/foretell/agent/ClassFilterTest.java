@@ -51,6 +51,28 @@ class ClassFilterTest {
     }
 
     @Test
+    void whatIsNotIncludedIsStillLookedAtForWhatItOrders() {
+        ClassFilter filter = new ClassFilter("com.acme.*", "com.acme.old.*", "*.Schedule");
+        assertThat(filter.orders("com/acme/Foo")).isTrue();
+        assertThat(filter.orders("com/acme/old/Foo")).isTrue();
+        assertThat(filter.orders("org/library/Foo")).isTrue();
+        assertThat(filter.orders("javax/inject/Provider")).isTrue();
+        assertThat(filter.orders("org/apache/maven/surefire/booter/ForkedBooter"))
+                .isTrue();
+        assertThat(filter.accepts("org/apache/maven/surefire/booter/ForkedBooter"))
+                .isFalse();
+    }
+
+    @Test
+    void whatIsIgnoredIsNotLookedAtAtAll() {
+        ClassFilter filter = new ClassFilter("com.acme.*", "", "*.Schedule");
+        assertThat(filter.accepts("com/acme/Schedule")).isFalse();
+        assertThat(filter.orders("com/acme/Schedule")).isFalse();
+        assertThat(filter.orders("java/util/ArrayList")).isFalse();
+        assertThat(filter.orders("dev/foretell/runtime/ThreadLog")).isFalse();
+    }
+
+    @Test
     void emptyPatternsMatchNothing() {
         assertThat(new ClassFilter("", "").accepts("Foo")).isFalse();
         assertThat(new ClassFilter("::", "").accepts("Foo")).isFalse();

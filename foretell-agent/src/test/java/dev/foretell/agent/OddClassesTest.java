@@ -72,7 +72,7 @@ class OddClassesTest {
     }
 
     @Test
-    void aMethodThatWouldBeTooLargeStaysAsItWasAndIsNamed() throws Exception {
+    void ofAMethodThatWouldBeTooLargeTheAccessesAreLeftOutAndItIsNamed() throws Exception {
         byte[] file = with(V17, writer -> {
             method(writer, "run", code -> {
                 for (int i = 0; i < 6_000; i++) {
@@ -85,7 +85,7 @@ class OddClassesTest {
         Rewriting rewriting = Rewriting.rewriting();
         assertThat(run(rewriting, file)).isEqualTo(6_000);
         assertThat(rewriting.said().lines())
-                .containsExactly("[foretell] odd.Class.run is left as it was and not recorded: it is too large");
+                .containsExactly("[foretell] accesses of odd.Class.run are not recorded: it is too large");
         byte[] changed = Rewriting.rewriting().rewritten(file);
         assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Statics");
     }

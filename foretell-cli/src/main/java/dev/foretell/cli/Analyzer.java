@@ -16,14 +16,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Looks into traces for all that the options ask for. */
 final class Analyzer {
-    private static final String EXPECTED = "expected: ";
-
     private final Console console;
     private final AnalysisOptions options;
     private final Predictions predictions;
@@ -95,19 +91,12 @@ final class Analyzer {
         List<Analysis> analyses = new ArrayList<>(
                 during("checking knowledge on " + source, headway -> check.checkKnowledge(source, trace)));
         analyses.addAll(during("predicting from " + source, headway -> predictions.of(trace, model, slicer, headway)));
-        return new Report(source, trace, properties, analyses, known.expecting(expected(trace))).withIncidents();
+        KnownFindings told = known.recorded(trace.statistics().keySet());
+        return new Report(source, trace, properties, analyses, told).withIncidents();
     }
 
     private <T> T during(String what, Function<Headway, T> work) {
         Headway headway = new Headway();
         return Ticker.during(console, what, headway, () -> work.apply(headway));
-    }
-
-    /** The fields whose races are intended, as the recording says. */
-    private static Set<String> expected(Trace trace) {
-        return trace.statistics().keySet().stream()
-                .filter(remark -> remark.startsWith(EXPECTED))
-                .map(remark -> remark.substring(EXPECTED.length()))
-                .collect(Collectors.toSet());
     }
 }

@@ -6,15 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Which classes are rewritten, as the user says it and as the agent is told. */
+/** The classes whose accesses are recorded and that findings may lie in, as the user says it and as the agent is told. */
 final class ClassPatterns {
     @Option(
             names = "--include",
             paramLabel = "PATTERNS",
-            description = "classes to record, such as com.acme.*:org.acme.Main (default: all but the JDK's)")
+            description = "classes whose accesses are recorded and in which findings may lie, such as"
+                    + " com.acme.*:org.acme.Main (default: all but the JDK's)")
     private List<String> includes = List.of();
 
-    @Option(names = "--exclude", paramLabel = "PATTERNS", description = "classes to leave alone")
+    @Option(
+            names = "--exclude",
+            paramLabel = "PATTERNS",
+            description = "classes of those whose accesses and findings are left out")
     private List<String> excludes = List.of();
 
     /** The agent's options that say the same. */

@@ -130,7 +130,7 @@ final class DemoCommand implements Callable<Integer> {
         LastReport last = new LastReport();
         Path specification = Files.createTempFile("foretell-", ".spec");
         try (Observation observation = new Observation(Observer.listen(ANY_PORT, subject(example), last))) {
-            String options = "observer=" + observation.observer().address() + ",profile=full,excludes="
+            String options = "observer=" + observation.observer().address() + ",profile=full,ignores="
                     + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
             if (example.events() == Example.Events.KNOWLEDGE) {
                 Files.writeString(specification, example.specificationText());

@@ -30,7 +30,7 @@ final class InstrumentCommand implements Callable<Integer> {
     private Path directory;
 
     @Mixin
-    private ClassPatterns patterns;
+    private RecordedClasses patterns;
 
     @Option(
             names = "--spec",

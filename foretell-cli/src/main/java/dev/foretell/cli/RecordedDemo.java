@@ -48,7 +48,7 @@ final class RecordedDemo {
 
     private Trace record() throws IOException, InterruptedException {
         Path file = Files.createTempFile("foretell-", ".ftl");
-        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,excludes="
+        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,ignores="
                 + Example.DIRECTION;
         try (ObservedProgram observed =
                 ObservedProgram.start(AgentJar.find(), options, ExampleSources.command(example))) {

@@ -24,7 +24,7 @@ final class RecordingOptions {
     }
 
     @Mixin
-    private ClassPatterns classes;
+    private RecordedClasses classes;
 
     @Option(
             names = "--profile",

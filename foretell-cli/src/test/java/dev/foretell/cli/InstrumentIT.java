@@ -49,8 +49,8 @@ class InstrumentIT {
     }
 
     @Test
-    void leavesExcludedClassesAlone() {
-        Run run = Run.of("instrument", classes.toString(), "-o", made.toString(), "--exclude", "com.acme.*");
+    void leavesIgnoredClassesAlone() {
+        Run run = Run.of("instrument", classes.toString(), "-o", made.toString(), "--ignore", "com.acme.*");
 
         assertThat(run.code()).isZero();
         assertThat(made.resolve(SAMPLE)).hasSameBinaryContentAs(classes.resolve(SAMPLE));

@@ -45,7 +45,7 @@ record Jvm(String version, Path java) {
         List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:-PrintWarnings"));
         command.addAll(jvmOptions);
         command.add("-javaagent:" + AGENT + "=" + agentOptions
-                + ",profile=full,excludes=com.acme.Plane$Direction:com.acme.Plane$Recovery");
+                + ",profile=full,ignores=com.acme.Plane$Direction:com.acme.Plane$Recovery");
         command.addAll(List.of("-cp", "target/test-classes", "com.acme.Plane"));
         command.addAll(Arrays.asList(arguments));
         return new ProcessBuilder(command).start();

@@ -103,7 +103,7 @@ class ObjectIdentityIT {
                         Jvm.BRIEF,
                         "-XX:-PrintWarnings",
                         "-javaagent:../foretell-agent/target/foretell-agent.jar=online=" + specification
-                                + ",causality=strong,engine=target/lib,report=" + report + ",excludes=" + UNSEEN,
+                                + ",causality=strong,engine=target/lib,report=" + report + ",ignores=" + UNSEEN,
                         "-cp",
                         "target/test-classes",
                         "com.acme.Accounts",
@@ -122,7 +122,7 @@ class ObjectIdentityIT {
                 trace.toString(),
                 "--spec",
                 spec.toString(),
-                "--exclude",
+                "--ignore",
                 "com.acme.Accounts$Turn"));
         assertThat(recorded.code()).as(recorded.err()).isZero();
     }
@@ -142,7 +142,7 @@ class ObjectIdentityIT {
     private static String[] program(String mode, String... command) {
         List<String> words = new ArrayList<>(List.of(command));
         words.addAll(
-                List.of("--exclude", UNSEEN, "--", Jvm.BRIEF, "-cp", "target/test-classes", "com.acme.Accounts", mode));
+                List.of("--ignore", UNSEEN, "--", Jvm.BRIEF, "-cp", "target/test-classes", "com.acme.Accounts", mode));
         return words.toArray(new String[0]);
     }
 }

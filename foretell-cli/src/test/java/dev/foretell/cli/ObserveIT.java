@@ -195,7 +195,7 @@ class ObserveIT {
         Process inside = online("com.acme.Plane$Direction", "com.acme.Plane");
         String told = Jvm.text(inside);
         Command outside = new Command(
-                List.of("--exclude", "com.acme.Plane$Direction"),
+                List.of("--ignore", "com.acme.Plane$Direction"),
                 List.of("-cp", "target/test-classes", "com.acme.Plane"));
         String expected = Jvm.text(outside.process)
                 .replace("program 1 (com.acme.Plane):\n", "")
@@ -208,7 +208,7 @@ class ObserveIT {
         assertThat(Jvm.errors(inside)).isEmpty();
     }
 
-    private Process online(String excluded, String... program) throws IOException {
+    private Process online(String ignored, String... program) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 JavaCommand.path(),
                 Jvm.BRIEF,
@@ -218,7 +218,7 @@ class ObserveIT {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         command.addAll(List.of("run", "--online", "--spec", specification.toString(), "--model", "strong"));
-        command.addAll(List.of("--exclude", excluded, "--", "-cp", "target/test-classes"));
+        command.addAll(List.of("--ignore", ignored, "--", "-cp", "target/test-classes"));
         command.addAll(List.of(program));
         return new ProcessBuilder(command).start();
     }
@@ -226,7 +226,7 @@ class ObserveIT {
     @Test
     void startsAProgramItself() throws Exception {
         Command command = new Command(
-                List.of("--exclude", "com.acme.Plane$Direction"),
+                List.of("--ignore", "com.acme.Plane$Direction"),
                 List.of("-cp", "target/test-classes", "com.acme.Plane"));
         assertThat(Jvm.text(command.process)).startsWith("landed\n").contains(VIOLATED);
         assertThat(command.process.waitFor()).isEqualTo(ExitCode.FINDINGS);

@@ -102,7 +102,7 @@ class ProtocolsIT {
                 trace,
                 "--spec",
                 specification,
-                "--exclude",
+                "--ignore",
                 "dev.foretell.examples.Schedule:dev.foretell.examples.*$Before",
                 "--",
                 Jvm.BRIEF,

@@ -9,6 +9,7 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.race.RacePredictor;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
+import dev.foretell.runtime.Remarks;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.time.Duration;
@@ -59,7 +60,7 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
                 SpecificationCheck.read(context.getRequiredTestClass(), settings.specifications())
                         .check(all, cut),
                 analyses(cut.test(), settings.budget()),
-                KnownFindings.NONE);
+                KnownFindings.NONE.recorded(Remarks.soFar()));
         List<Expect> expected =
                 AnnotationSupport.findRepeatableAnnotations(context.getRequiredTestMethod(), Expect.class);
         Verdict verdict = new Verdict(report, expected);

@@ -98,7 +98,7 @@ class PredictIT {
 
     private String agent() {
         return "-javaagent:../foretell-agent/target/foretell-agent.jar=destfile=" + directory.resolve("%p.ftl")
-                + ",profile=full,includes=dev.foretell.junit.sample.*,excludes=dev.foretell.junit.sample.Turns";
+                + ",profile=full,includes=dev.foretell.junit.sample.*,ignores=dev.foretell.junit.sample.Turns";
     }
 
     private List<String> parallel() {

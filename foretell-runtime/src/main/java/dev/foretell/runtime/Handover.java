@@ -25,7 +25,13 @@ public final class Handover {
     /** Something was removed from the object, a queue. */
     public static final int REMOVED = 4;
 
-    static final int ROLES = 5;
+    /** The object, a lock, may guard what code does whose accesses are not recorded. */
+    static final int OPAQUE = 5;
+
+    /** The same for one that was held in read mode. */
+    static final int OPAQUE_READ = 6;
+
+    static final int ROLES = 7;
 
     private Handover() {}
 

@@ -34,6 +34,7 @@ public final class JdkLocks {
             met(shadow, known, type);
             log.acquire(Kind.ACQUIRE, site, shadow.number, state.version, tried);
             log.order(state.cell, true, site);
+            OpaqueCode.entered(shadow, site, log);
         }
         receive(shadow, site, log);
         Reference.reachabilityFence(lock);
@@ -46,6 +47,7 @@ public final class JdkLocks {
         LockState state = shadow.lock;
         if (state.holder == log.index && !state.unseen) {
             state.holder = 0;
+            OpaqueCode.exiting(shadow, site, log);
             state.version = log.eventMakingVersion(Kind.RELEASE, site, shadow.number, 0);
             log.order(state.cell, true, site);
         } else {
@@ -68,6 +70,7 @@ public final class JdkLocks {
             met(shadow, known, type);
             log.acquire(Kind.READ_ACQUIRE, site, shadow.number, shadow.lock.version, tried);
             log.order(shadow.lock.cell, false, site);
+            OpaqueCode.enteredRead(shadow, site, log);
         }
         Reference.reachabilityFence(lock);
     }
@@ -78,6 +81,7 @@ public final class JdkLocks {
         ObjectShadow shadow = Shadows.OBJECTS.of(lock);
         int left = log.readHolds.leave(shadow);
         if (left == 0) {
+            OpaqueCode.exitingRead(shadow, site, log);
             long made = log.make();
             long replaced = Memory.U.getAndSetLong(shadow.lock, LockState.VERSION, made);
             log.made(Kind.READ_RELEASE, site, shadow.number, replaced);

@@ -28,6 +28,12 @@ final class LockState {
     /** The version that the last notify left, 0 before the first. */
     long notified;
 
+    /** Whether opaque code has ever run under the lock: see {@link OpaqueCode}. Set by readers, too, and never unset. */
+    volatile boolean isOpaque;
+
+    /** How often the holder had run such code when it acquired the lock. */
+    int opaqueRunsBefore;
+
     /** With monitors: what the lock passes on, and what its notifications do. */
     final Cell cell = Knowing.PRESENT ? new Cell() : null;
 

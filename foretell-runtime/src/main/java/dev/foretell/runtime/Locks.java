@@ -29,6 +29,7 @@ public final class Locks {
             }
             log.event(Kind.ACQUIRE, site, shadow.number, lock.version);
             log.order(lock.cell, true, site);
+            OpaqueCode.entered(shadow, site, log);
         } else if (lock.enteredBy != log.index) {
             Recorder.abandon("a thread had no stack or memory left to tell that it left a monitor");
         }
@@ -37,6 +38,7 @@ public final class Locks {
     private static void releasing(ObjectShadow shadow, int site, ThreadLog log) {
         LockState lock = shadow.lock;
         if (lock.depth > 0 && --lock.depth == 0) {
+            OpaqueCode.exiting(shadow, site, log);
             lock.version = log.eventMakingVersion(Kind.RELEASE, site, shadow.number, 0);
             log.order(lock.cell, true, site);
         }

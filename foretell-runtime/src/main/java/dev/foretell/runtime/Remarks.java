@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import dev.foretell.trace.binary.Format;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** What the agent has to say about the program's code, for the end of the trace. Guarded by its class. */
 public final class Remarks {
@@ -23,6 +24,11 @@ public final class Remarks {
         if (!ALL.contains(remark)) {
             ALL.add(remark);
         }
+    }
+
+    /** All so far, for who reads the trace before its end. */
+    public static synchronized Set<String> soFar() {
+        return Set.copyOf(ALL);
     }
 
     static synchronized List<String> all() {

@@ -67,6 +67,9 @@ public final class ThreadLog extends EventLog {
     /** Whether listeners are being told of an event of this thread. */
     boolean isTelling;
 
+    /** How often this thread has run opaque code: see {@link OpaqueCode}. */
+    int opaqueRuns;
+
     final ReadHolds readHolds = new ReadHolds();
     final Section section = new Section();
     final Comparisons comparisons = new Comparisons();

@@ -128,8 +128,8 @@ class SlicingTest {
         Path directory = Sources.output("slicing");
         Path file = directory.resolve(name + "-" + jdk.version() + ".ftl");
         Files.deleteIfExists(file);
-        String agent = "-javaagent:" + Sources.agent() + "=" + profile + ",includes=" + PACKAGE + "*,excludes="
-                + PACKAGE + "Turns:" + PACKAGE + "Pairs,destfile=" + file;
+        String agent = "-javaagent:" + Sources.agent() + "=" + profile + ",includes=" + PACKAGE + "*,ignores=" + PACKAGE
+                + "Turns:" + PACKAGE + "Pairs,destfile=" + file;
         Run run = Run.of(
                 jdk,
                 Sources.classes().toString(),

@@ -34,13 +34,17 @@ abstract class ForetellMojo extends AbstractMojo {
     @Parameter(property = "foretell.spec")
     private List<File> specs = new ArrayList<>();
 
-    /** Patterns of classes that are recorded, and that findings may lie in; by default the packages of the build's sources. */
+    /** Patterns of classes whose accesses are recorded, and that findings may lie in; by default the packages of the build's sources. */
     @Parameter(property = "foretell.includes")
     private List<String> includes = new ArrayList<>();
 
-    /** Patterns of classes that are left alone. */
+    /** Patterns of classes of those whose accesses and findings are left out. */
     @Parameter(property = "foretell.excludes")
     private List<String> excludes = new ArrayList<>();
+
+    /** Patterns of classes that are left as they are: not even their synchronization is recorded. */
+    @Parameter(property = "foretell.ignores")
+    private List<String> ignores = new ArrayList<>();
 
     /** Patterns of methods that should be atomic. */
     @Parameter(property = "foretell.atomic")
@@ -79,6 +83,10 @@ abstract class ForetellMojo extends AbstractMojo {
 
     List<String> excludes() {
         return excludes;
+    }
+
+    List<String> ignores() {
+        return ignores;
     }
 
     List<String> atomic() {

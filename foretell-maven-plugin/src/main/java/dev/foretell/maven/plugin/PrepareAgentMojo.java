@@ -73,6 +73,9 @@ public final class PrepareAgentMojo extends ForetellMojo {
         if (!excludes().isEmpty()) {
             options.add(option("excludes", String.join(":", excludes())));
         }
+        if (!ignores().isEmpty()) {
+            options.add(option("ignores", String.join(":", ignores())));
+        }
         if (!atomic().isEmpty()) {
             options.add(option("atomic", String.join(":", atomic())));
         }

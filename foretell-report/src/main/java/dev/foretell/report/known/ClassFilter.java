@@ -14,6 +14,10 @@ public final class ClassFilter {
         this.excludes = Glob.patterns(excludes);
     }
 
+    boolean isEverything() {
+        return includes.isEmpty() && excludes.isEmpty();
+    }
+
     public boolean lets(Traits finding) {
         return finding.places().stream().allMatch(this::lets);
     }

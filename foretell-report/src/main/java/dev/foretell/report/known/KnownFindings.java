@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report.known;
 
+import dev.foretell.trace.binary.Format;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Which findings are told, and which of them as new.
@@ -10,13 +13,35 @@ import java.util.Set;
  * @param baseline null if there is none, and nothing is new or old
  */
 public record KnownFindings(Suppressions suppressions, Baseline baseline, ClassFilter classes) {
+    private static final String EXPECTED = "expected: ";
+
     /** Leaves nothing out. */
     public static final KnownFindings NONE =
             new KnownFindings(Suppressions.NONE, null, new ClassFilter(List.of(), List.of()));
 
-    /** What also leaves out the races on these variables. */
-    public KnownFindings expecting(Set<String> variables) {
-        return new KnownFindings(suppressions.andRacesOn(variables), baseline, classes);
+    /**
+     * The same, and what the recorder says: which races are intended, and, unless the user has said it, in which classes findings may lie.
+     *
+     * @param remarks the names of a trace's statistics
+     */
+    public KnownFindings recorded(Set<String> remarks) {
+        ClassFilter chosen = classes.isEverything()
+                ? new ClassFilter(patterns(remarks, Format.INCLUDES), patterns(remarks, Format.EXCLUDES))
+                : classes;
+        return new KnownFindings(suppressions.andRacesOn(rests(remarks, EXPECTED)), baseline, chosen);
+    }
+
+    private static List<String> patterns(Set<String> remarks, String lead) {
+        return rests(remarks, lead).stream()
+                .flatMap(list -> Stream.of(list.split(":")))
+                .toList();
+    }
+
+    private static Set<String> rests(Set<String> remarks, String lead) {
+        return remarks.stream()
+                .filter(remark -> remark.startsWith(lead))
+                .map(remark -> remark.substring(lead.length()))
+                .collect(Collectors.toSet());
     }
 
     /** Whether a finding is left out of the report. */

@@ -23,6 +23,17 @@ public final class Models {
         return object == null ? null : before(object, object.getClass(), site, log);
     }
 
+    /** Before a call on an object whose accesses are of no interest here; what it orders is. */
+    public static Object beforeOrder(Object object, int site, ThreadLog log) {
+        if (object == null) {
+            return null;
+        }
+        Class<?> start = object.getClass();
+        Decision decision = decision(start, site);
+        boolean orders = decision.entries != null && decision.effect(object) == Rule.Effect.MESSAGE;
+        return orders ? touch(object, decision.entries, Rule.Effect.MESSAGE, site, log, decision, start) : null;
+    }
+
     /** Before a call of a superclass's method: which one it is does not depend on the object. */
     public static Object beforeSuper(Object object, Class<?> superclass, int site, ThreadLog log) {
         return before(object, superclass, site, log);
@@ -42,12 +53,17 @@ public final class Models {
         return meet(object, start, site, log);
     }
 
-    private static Object meet(Object object, Class<?> start, int site, ThreadLog log) {
+    private static Decision decision(Class<?> start, int site) {
         Decision decision = (Decision) Variants.what(site, start);
         if (decision == null) {
             decision = Decision.of(start, WholeSites.method(site));
             Variants.note(site, start, decision);
         }
+        return decision;
+    }
+
+    private static Object meet(Object object, Class<?> start, int site, ThreadLog log) {
+        Decision decision = decision(start, site);
         if (decision.entries == null) {
             return null;
         }

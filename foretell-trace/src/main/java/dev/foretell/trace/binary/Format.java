@@ -60,6 +60,12 @@ public final class Format {
     /** The name of a statistic that says that the program had no class that was to be recorded. */
     public static final String NO_CLASS = "no class";
 
+    /** The name of a statistic that says in which classes accesses were recorded, if not in all: patterns in a colon list follow. */
+    public static final String INCLUDES = "includes: ";
+
+    /** The same for classes of those in which they were not. */
+    public static final String EXCLUDES = "excludes: ";
+
     /** The name of a statistic that says that a static field which a specification names is there starts with this. */
     public static final String FIELD = "field: ";
 

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.report.known.ClassFilter;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How far classes are recorded, as the user says it and as the agent is told. */
+final class RecordedClasses {
+    @Mixin
+    private ClassPatterns patterns;
+
+    @Option(
+            names = "--ignore",
+            paramLabel = "PATTERNS",
+            description =
+                    "classes left as they are: not even their synchronization is recorded, so that it orders nothing;"
+                            + " for code that only forces a schedule on the program")
+    private List<String> ignored = List.of();
+
+    /** The agent's options that say the same. */
+    List<String> toAgent() {
+        List<String> parts = new ArrayList<>(patterns.toAgent());
+        if (!ignored.isEmpty()) {
+            parts.add("ignores=" + ClassPatterns.withoutComma(String.join(":", ignored)));
+        }
+        return parts;
+    }
+
+    /** Whether findings lie in the recorded classes. */
+    ClassFilter filter() {
+        return patterns.filter();
+    }
+}
