@@ -71,6 +71,9 @@ final class CallSites {
     private void callFromOpaque(MethodInsnNode insn) {
         Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
         if (bridge != null && bridge.orders()) {
+            if (!bridge.isStatic() && checks.canCheck(insn)) {
+                target.before(insn, checks.before(insn));
+            }
             target.before(insn, OpaqueCode.runs(target.frame));
             callBridge(insn, bridge);
         } else if (bridge == null) {
