@@ -44,7 +44,7 @@ final class Exit {
             public void run() {
                 Recorder.close();
                 if (Recorder.untold() != null) {
-                    Log.last("recording ended early: " + Recorder.untold());
+                    Log.warn("recording ended early: " + Recorder.untold());
                 }
                 if (violations != null) {
                     violations.summarise();

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
@@ -28,8 +27,7 @@ final class Hierarchy {
     /** {@code fields}: whether a field is volatile, by its name and descriptor. */
     private record Info(String superName, String[] interfaces, Set<String> methods, Map<String, Boolean> fields) {}
 
-    /** Guarded by the class. */
-    private static final Map<ClassLoader, Map<String, Info>> KNOWN = new WeakHashMap<>();
+    private static final ByLoader<Info> KNOWN = new ByLoader<>();
 
     private static final Map<String, Info> PLATFORM = new ConcurrentHashMap<>();
 
@@ -121,7 +119,7 @@ final class Hierarchy {
     }
 
     private static Info info(ClassLoader loader, String name) {
-        Map<String, Info> known = loader == null || ClassFilter.isPlatform(name) ? PLATFORM : of(loader);
+        Map<String, Info> known = loader == null || ClassFilter.isPlatform(name) ? PLATFORM : KNOWN.of(loader);
         Info found = known.get(name);
         if (found == null) {
             found = read(loader, name);
@@ -130,14 +128,10 @@ final class Hierarchy {
         return found;
     }
 
-    private static synchronized Map<String, Info> of(ClassLoader loader) {
-        return KNOWN.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
-    }
-
     /** What is being loaded need not be found by its loader as a resource. */
     static void learn(ClassLoader loader, ClassReader reader) {
         if (loader != null) {
-            of(loader).put(reader.getClassName(), info(reader));
+            KNOWN.of(loader).put(reader.getClassName(), info(reader));
         }
     }
 

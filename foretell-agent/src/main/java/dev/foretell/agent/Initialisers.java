@@ -4,9 +4,6 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.Initialisations;
-import java.util.Map;
-import java.util.WeakHashMap;
-import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -16,8 +13,8 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Which classes have a static initialiser that others must be ordered after, and their numbers. */
 final class Initialisers {
-    /** By loader and name, so that a class keeps its number when it is rewritten again. Guarded by the class. */
-    private static final Map<ClassLoader, Map<String, Integer>> NUMBERS = new WeakHashMap<>();
+    /** So that a class keeps its number when it is rewritten again. */
+    private static final ByLoader<Integer> NUMBERS = new ByLoader<>();
 
     private Initialisers() {}
 
@@ -26,11 +23,7 @@ final class Initialisers {
         if (loader == null || !isVisible(type)) {
             return 0;
         }
-        return numbers(loader).computeIfAbsent(type.name, n -> Initialisations.add());
-    }
-
-    private static synchronized Map<String, Integer> numbers(ClassLoader loader) {
-        return NUMBERS.computeIfAbsent(loader, l -> new ConcurrentHashMap<>());
+        return NUMBERS.of(loader).computeIfAbsent(type.name, n -> Initialisations.add());
     }
 
     private static boolean isVisible(ClassNode type) {

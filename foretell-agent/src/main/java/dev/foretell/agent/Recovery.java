@@ -6,6 +6,7 @@ import dev.foretell.runtime.OwnThread;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Calls methods of the program that its owner named in the agent's option {@code recovery}, and no others: an observer chooses when, never
@@ -16,11 +17,12 @@ final class Recovery implements Calls, Runnable {
     private final List<String> allowed;
     private final ProgramNames names;
 
-    /** What is to be called; guarded by this, as is the thread. */
+    private final AtomicBoolean refused = new AtomicBoolean();
+
+    /** What is to be called; guarded by this, as is whether there is a thread for it. No method is called under this lock. */
     private final List<String> waiting = new ArrayList<>();
 
-    private Thread thread;
-    private boolean refused;
+    private boolean isAtWork;
 
     Recovery(List<String> allowed, ProgramNames names) {
         this.allowed = allowed;
@@ -28,22 +30,28 @@ final class Recovery implements Calls, Runnable {
     }
 
     @Override
-    public synchronized void call(String method) {
+    public void call(String method) {
         if (!allowed.contains(method)) {
-            if (!refused) {
+            if (!refused.getAndSet(true)) {
                 Log.warn("the observer asked for " + method + ", which recovery=… does not name; it is not called");
             }
-            refused = true;
             return;
         }
-        if (!waiting.contains(method)) {
-            waiting.add(method);
-        }
-        if (thread == null) {
-            thread = new OwnThread(this, "foretell-recovery");
+        if (enter(method)) {
+            Thread thread = new OwnThread(this, "foretell-recovery");
             thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
             thread.start();
         }
+    }
+
+    /** True if there is no thread yet that would make the call. */
+    private synchronized boolean enter(String method) {
+        if (!waiting.contains(method)) {
+            waiting.add(method);
+        }
+        boolean isFirst = !isAtWork;
+        isAtWork = true;
+        return isFirst;
     }
 
     /** Calls a method that the program's owner has named, here and now. */
@@ -66,7 +74,7 @@ final class Recovery implements Calls, Runnable {
 
     private synchronized String next() {
         if (waiting.isEmpty()) {
-            thread = null;
+            isAtWork = false;
             return null;
         }
         return waiting.remove(0);

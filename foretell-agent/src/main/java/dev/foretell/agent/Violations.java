@@ -24,7 +24,7 @@ final class Violations implements Reactions {
 
     private final ProgramNames names;
 
-    /** How often each was violated, by property and place; guarded by this. */
+    /** How often each was violated, by property and place; guarded by this; nothing is printed under this lock. */
     private final Map<String, Integer> counts = new LinkedHashMap<>();
 
     Violations(OutputStream out, ProgramNames names) {
@@ -33,13 +33,17 @@ final class Violations implements Reactions {
     }
 
     @Override
-    public synchronized void tell(Violation violation) {
+    public void tell(Violation violation) {
         String where = headline(violation);
-        Integer count = counts.get(where);
-        counts.put(where, count == null ? 1 : count + 1);
-        if (count == null) {
+        if (isFirst(where)) {
             print(text(violation, where));
         }
+    }
+
+    private synchronized boolean isFirst(String where) {
+        Integer count = counts.get(where);
+        counts.put(where, count == null ? 1 : count + 1);
+        return count == null;
     }
 
     @Override
@@ -48,12 +52,16 @@ final class Violations implements Reactions {
     }
 
     /** Says at the end of the run what came more than once. */
-    synchronized void summarise() {
-        for (Map.Entry<String, Integer> entry : counts.entrySet()) {
+    void summarise() {
+        for (Map.Entry<String, Integer> entry : counts().entrySet()) {
             if (entry.getValue() > 1) {
                 print("[foretell] " + entry.getValue() + " times: " + entry.getKey() + "\n");
             }
         }
+    }
+
+    private synchronized Map<String, Integer> counts() {
+        return new LinkedHashMap<>(counts);
     }
 
     private static String headline(Violation violation) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Notice;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -91,13 +92,12 @@ final class Rewriting extends ClassLoader {
 
     /** What something says on standard error. */
     static String errors(Runnable action) {
-        PrintStream errors = System.err;
         ByteArrayOutputStream captured = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(captured, true, StandardCharsets.UTF_8));
+        OutputStream errors = Notice.divert(captured);
         try {
             action.run();
         } finally {
-            System.setErr(errors);
+            Notice.divert(errors);
         }
         return captured.toString(StandardCharsets.UTF_8);
     }

@@ -64,10 +64,22 @@ final class ArrayShadow extends Shadow {
         return owner == log.tag && share();
     }
 
-    private synchronized boolean share() {
+    private boolean share() {
+        return owner != 0 && share(makeWords());
+    }
+
+    /** If two threads share the array at once, the words of one are left unused. {@code made}: null if there is no memory for them. */
+    private synchronized boolean share(long[] made) {
         if (owner == 0) {
             return false;
         }
+        words = made;
+        owner = 0;
+        return true;
+    }
+
+    /** May have to wait for the drain, and so is called without a lock. */
+    private long[] makeWords() {
         try {
             long[] made = new long[(length >> shift) + 2];
             made[0] = Numbers.take(Math.max(1, length));
@@ -77,12 +89,11 @@ final class ArrayShadow extends Shadow {
                 made[i] = version++;
             }
             Memory.U.storeFence();
-            words = made;
+            return made;
         } catch (OutOfMemoryError e) {
             Recorder.lost("the heap was full");
+            return null;
         }
-        owner = 0;
-        return true;
     }
 
     /** The cells are a shadow of the words, but need not wait until those are collected, too. */

@@ -20,7 +20,7 @@ final class Channel {
 
     /**
      * An open hash table by thread: version of its last send, 0 if there is none, and the number of
-     * the message. Guarded by this.
+     * the message. Guarded by this, as is the rest; nothing is logged under this lock, since who logs may have to wait for the drain.
      */
     private long[] sends = new long[2 * FIRST_CAPACITY];
 
@@ -101,10 +101,16 @@ final class Channel {
         }
     }
 
-    private synchronized void receiveAll(int site, ThreadLog log) {
-        for (int i = 0; i < sends.length; i += 2) {
-            if (sends[i] != 0) {
-                log.receive(site, sends[i], sends[i + 1], Knowing.PRESENT ? cells[i >> 1] : null);
+    private void receiveAll(int site, ThreadLog log) {
+        long[] known;
+        Cell[] passed;
+        synchronized (this) {
+            known = sends.clone();
+            passed = Knowing.PRESENT ? cells.clone() : null;
+        }
+        for (int i = 0; i < known.length; i += 2) {
+            if (known[i] != 0) {
+                log.receive(site, known[i], known[i + 1], Knowing.PRESENT ? passed[i >> 1] : null);
             }
         }
     }

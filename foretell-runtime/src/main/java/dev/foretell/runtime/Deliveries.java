@@ -4,6 +4,8 @@ package dev.foretell.runtime;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Who put what into one container, by the identity of the element: a take depends on the puts of the
@@ -28,7 +30,10 @@ final class Deliveries {
     final Channel unknown = new Channel();
 
     private final ReferenceQueue<Object> queue = new ReferenceQueue<>();
+
+    /** Guarded by this, as is the size; nothing is logged under this lock. */
     private Delivery[] chains = new Delivery[16];
+
     private int size;
 
     /** Before the element is put. */
@@ -70,13 +75,21 @@ final class Deliveries {
     }
 
     /** After some elements were seen, it is not known which. */
-    synchronized void seenAny(int site, ThreadLog log) {
-        for (Delivery chain : chains) {
-            for (Delivery d = chain; d != null; d = d.next) {
-                d.channel.receive(site, log);
-            }
+    void seenAny(int site, ThreadLog log) {
+        for (Channel channel : all()) {
+            channel.receive(site, log);
         }
         unknown.receive(site, log);
+    }
+
+    private synchronized List<Channel> all() {
+        List<Channel> all = new ArrayList<>(size);
+        for (Delivery chain : chains) {
+            for (Delivery d = chain; d != null; d = d.next) {
+                all.add(d.channel);
+            }
+        }
+        return all;
     }
 
     private void receive(Channel channel, int site, ThreadLog log) {

@@ -12,7 +12,7 @@ import java.util.Set;
  * then is joined, once by each thread that asks.
  */
 final class EndedThreads {
-    /** Of those that may still run. Guarded by the class, as is the rest. */
+    /** Of those that may still run. Guarded by the class, as is the rest: a lock that the drain takes, so that nobody may log, and maybe wait for the drain, under it. */
     private static final Set<ThreadLog> running = new HashSet<>();
 
     /** Indexes of those that have ended, in the order in which this was found out. */
@@ -37,10 +37,13 @@ final class EndedThreads {
      * {@linkplain Thread#isAlive alive}; no code of the program runs in it then.
      */
     static void seen(int site, ThreadLog asking) {
-        seen(OwnThread.alive(), site, asking);
+        for (int index : unseen(OwnThread.alive(), asking)) {
+            asking.event(Kind.JOIN, site, index, 0);
+        }
     }
 
-    private static synchronized void seen(Set<Thread> left, int site, ThreadLog asking) {
+    /** The indexes of those that have ended, without those that have been told to who asks. */
+    private static synchronized int[] unseen(Set<Thread> left, ThreadLog asking) {
         for (Iterator<ThreadLog> logs = running.iterator(); logs.hasNext(); ) {
             ThreadLog log = logs.next();
             Thread thread = log.thread.get();
@@ -49,9 +52,9 @@ final class EndedThreads {
                 enter(log);
             }
         }
-        for (; asking.endedSeen < count; asking.endedSeen++) {
-            asking.event(Kind.JOIN, site, ended[asking.endedSeen], 0);
-        }
+        int[] unseen = Arrays.copyOfRange(ended, asking.endedSeen, count);
+        asking.endedSeen = count;
+        return unseen;
     }
 
     private static void enter(ThreadLog log) {

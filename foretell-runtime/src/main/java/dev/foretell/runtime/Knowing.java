@@ -225,11 +225,12 @@ final class Knowing {
     /** An acquire or release in read mode, or a message: other threads may come at once. */
     static void order(Cell cell, boolean write, int site, ThreadLog log) {
         try {
+            Knower knower = log.knower();
             synchronized (cell) {
                 if (write) {
-                    log.knower().write(site, cell);
+                    knower.write(site, cell);
                 } else {
-                    log.knower().read(site, cell);
+                    knower.read(site, cell);
                 }
             }
             tell(log);

@@ -41,13 +41,13 @@ public final class MethodEvents {
     private MethodEvents() {}
 
     /** A new site for such events. */
-    public static synchronized int add(String location, Watch watch) {
+    public static int add(String location, Watch watch) {
         int site = Sites.add(null, location, null, null, 0);
         put(site, watch);
         return site;
     }
 
-    private static void put(int site, Watch watch) {
+    private static synchronized void put(int site, Watch watch) {
         Watch[] table = watches;
         if (site >= table.length) {
             table = Arrays.copyOf(table, Math.max(site + 1, table.length * 2));
@@ -154,9 +154,10 @@ public final class MethodEvents {
     }
 
     /** Writes what to look for at the sites; see {@link Sites#save}. */
-    static synchronized void save(DataOutputStream out) throws IOException {
-        for (int site = 0; site < watches.length; site++) {
-            Watch watch = watches[site];
+    static void save(DataOutputStream out) throws IOException {
+        Watch[] table = watches;
+        for (int site = 0; site < table.length; site++) {
+            Watch watch = table[site];
             if (watch != null) {
                 out.writeInt(site);
                 out.writeByte(watch.kind.ordinal());
@@ -178,7 +179,7 @@ public final class MethodEvents {
     }
 
     /** Takes in what was {@link #save saved}; the sites are there already. */
-    static synchronized void load(DataInputStream in) throws IOException {
+    static void load(DataInputStream in) throws IOException {
         for (int site = in.readInt(); site != 0; site = in.readInt()) {
             if (!Sites.has(site)) {
                 throw new IOException("it names a code site that it does not have");

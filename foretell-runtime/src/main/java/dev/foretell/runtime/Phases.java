@@ -18,7 +18,7 @@ final class Phases {
 
     private static final int LAST = 3;
 
-    /** Guarded by this, as is the rest. */
+    /** Guarded by this, as is the rest; nothing is logged under this lock. */
     private long[] arrivals = new long[2 * WIDTH];
 
     /** What each arrival passes on, if there are monitors. */
@@ -74,12 +74,18 @@ final class Phases {
     }
 
     /** Receives the arrivals of phases before {@code end}. */
-    synchronized void receive(long end, int site, ThreadLog log) {
-        for (int i = 0; i < size; i += WIDTH) {
-            if (arrivals[i + LAST] < end) {
-                log.receive(site, arrivals[i + LAST + 1], arrivals[i + LAST + 2], cells[i / LAST + 1]);
-            } else if (arrivals[i + 1] != 0) {
-                log.receive(site, arrivals[i + 1], arrivals[i + 2], cells[i / LAST]);
+    void receive(long end, int site, ThreadLog log) {
+        long[] known;
+        Cell[] passed;
+        synchronized (this) {
+            known = Arrays.copyOf(arrivals, size);
+            passed = cells.clone();
+        }
+        for (int i = 0; i < known.length; i += WIDTH) {
+            if (known[i + LAST] < end) {
+                log.receive(site, known[i + LAST + 1], known[i + LAST + 2], passed[i / LAST + 1]);
+            } else if (known[i + 1] != 0) {
+                log.receive(site, known[i + 1], known[i + 2], passed[i / LAST]);
             }
         }
     }

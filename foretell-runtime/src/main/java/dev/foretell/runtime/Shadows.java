@@ -6,8 +6,8 @@ import java.lang.ref.ReferenceQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Objects to their shadows, by identity. Looking up takes no lock; a miss looks again under the lock
- * of a segment before it adds. Identity hashes only choose the chain, so that equal hashes do no
+ * Objects to their shadows, by identity. Looking up takes no lock; a miss makes a shadow, and looks again under the lock
+ * of a segment before it adds that. Nothing is called under this lock. Identity hashes only choose the chain, so that equal hashes do no
  * harm. Shadows of collected objects let go of what they hold in the drain's next round, and leave their chain when their segment
  * gets another one.
  */
@@ -79,11 +79,12 @@ abstract class Shadows<S extends Shadow> {
     }
 
     private Shadow add(Segment segment, Object object, int hash) {
+        Shadow made = create(object, hash, segment.queue);
         synchronized (segment) {
             Shadow found = segment.find(object, hash);
             if (found == null) {
-                found = create(object, hash, segment.queue);
-                segment.add(found);
+                segment.add(made);
+                return made;
             }
             return found;
         }

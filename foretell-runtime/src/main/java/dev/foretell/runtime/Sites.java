@@ -10,7 +10,12 @@ import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import jdk.internal.vm.annotation.Stable;
 
-/** All sites, by number. Sites are added when a class is rewritten and never removed. */
+/**
+ * All sites, by number. Sites are added when a class is rewritten and never removed.
+ *
+ * <p>The class's monitor guards the tables, and nothing is called under it: who loads a class comes here from the middle of that, with
+ * whatever locks its class loader holds.
+ */
 public final class Sites {
     /** Sites are numbered in 20 bits; number 0 stands for all that came too late. */
     private static final int LIMIT = 1 << 20;
@@ -103,13 +108,22 @@ public final class Sites {
         return known != null ? known : resolve(object, site);
     }
 
-    private static synchronized FieldSite resolve(Object object, int site) {
-        FieldSite made = FieldSite.resolve(sites[site], object.getClass());
+    /** To list the fields of a class loads the classes of these fields, by loaders of the program. */
+    @DontInline
+    private static FieldSite resolve(Object object, int site) {
+        return enter(FieldSite.resolve(get(site), object.getClass()), site);
+    }
+
+    /** Who comes second takes what the first has entered: a stable array never changes. */
+    private static synchronized FieldSite enter(FieldSite made, int site) {
         if (fields[site / PAGE] == null) {
             fields[site / PAGE] = new FieldSite[PAGE];
         }
-        fields[site / PAGE][site % PAGE] = made;
-        return made;
+        FieldSite[] page = fields[site / PAGE];
+        if (page[site % PAGE] == null) {
+            page[site % PAGE] = made;
+        }
+        return page[site % PAGE];
     }
 
     @ForceInline
@@ -121,13 +135,17 @@ public final class Sites {
 
     @DontInline
     private static StaticSite resolveStatic(int site) {
-        StaticSite made = StaticSite.resolve(get(site));
-        synchronized (Sites.class) {
-            if (statics[site / PAGE] == null) {
-                statics[site / PAGE] = new StaticSite[PAGE];
-            }
-            statics[site / PAGE][site % PAGE] = made;
+        return enter(StaticSite.resolve(get(site)), site);
+    }
+
+    private static synchronized StaticSite enter(StaticSite made, int site) {
+        if (statics[site / PAGE] == null) {
+            statics[site / PAGE] = new StaticSite[PAGE];
         }
-        return made;
+        StaticSite[] page = statics[site / PAGE];
+        if (page[site % PAGE] == null) {
+            page[site % PAGE] = made;
+        }
+        return page[site % PAGE];
     }
 }

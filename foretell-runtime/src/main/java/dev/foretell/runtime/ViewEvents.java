@@ -50,15 +50,19 @@ public final class ViewEvents {
     }
 
     /** A new place where events happen. */
-    public static synchronized int add(String location, ViewSite site) {
+    public static int add(String location, ViewSite site) {
         int number = Sites.add(null, location, null, null, 0);
+        put(number, site);
+        return number;
+    }
+
+    private static synchronized void put(int number, ViewSite site) {
         ViewSite[] table = sites;
         if (number >= table.length) {
             table = Arrays.copyOf(table, Math.max(number + 1, table.length * 2));
         }
         table[number] = site;
         sites = table;
-        return number;
     }
 
     /** Switches a view on or off. */
@@ -153,7 +157,7 @@ public final class ViewEvents {
         updates = null;
         if (running != null) {
             Recorder.lost("views failed: " + e);
-            System.err.println("[foretell] views are not checked any more: " + e);
+            Notice.say("views are not checked any more: " + e);
         }
     }
 

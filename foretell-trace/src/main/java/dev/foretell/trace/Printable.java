@@ -13,13 +13,17 @@ public final class Printable {
 
     /** One line: with control characters, those that turn the direction of writing, and half characters, as Java writes them. */
     public static String line(String text) {
-        if (text.codePoints().noneMatch(Printable::isUnsafe)) {
-            return text;
+        // Without streams and lambdas: this also runs inside the observed program, while it loads classes.
+        StringBuilder shown = new StringBuilder(text.length());
+        int point;
+        for (int at = 0; at < text.length(); at += Character.charCount(point)) {
+            point = text.codePointAt(at);
+            if (isUnsafe(point)) {
+                shown.append(String.format("\\u%04x", point));
+            } else {
+                shown.appendCodePoint(point);
+            }
         }
-        StringBuilder shown = new StringBuilder();
-        text.codePoints()
-                .forEach(point ->
-                        shown.append(isUnsafe(point) ? String.format("\\u%04x", point) : Character.toString(point)));
         return shown.toString();
     }
 

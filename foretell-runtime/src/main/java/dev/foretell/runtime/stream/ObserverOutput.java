@@ -2,6 +2,7 @@
 package dev.foretell.runtime.stream;
 
 import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.Notice;
 import dev.foretell.trace.Printable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -80,8 +81,7 @@ public final class ObserverOutput extends OutputStream {
             trouble = "the last " + (buffer.end() - buffer.first()) + " bytes did not reach it, " + link.state();
         }
         if (trouble != null) {
-            System.err.println(
-                    "[foretell] not all was observed by " + link.observer() + ": " + Printable.message(trouble));
+            Notice.say("not all was observed by " + link.observer() + ": " + Printable.message(trouble));
         }
     }
 }

@@ -4,13 +4,14 @@ package dev.foretell.runtime.stream;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.foretell.runtime.Notice;
 import dev.foretell.trace.wire.Answer;
 import dev.foretell.trace.wire.Hello;
 import dev.foretell.trace.wire.Note;
 import dev.foretell.trace.wire.Proof;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -30,17 +31,17 @@ class ObserverOutputTest {
     private ObserverLink link;
     private final byte[] bytes = new byte[600_000];
     private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
-    private final PrintStream err = System.err;
+    private OutputStream err;
 
     @BeforeEach
     void prepare() {
         new Random(3).nextBytes(bytes);
-        System.setErr(new PrintStream(errors, true));
+        err = Notice.divert(errors);
     }
 
     @AfterEach
     void restore() {
-        System.setErr(err);
+        Notice.divert(err);
     }
 
     @Test
