@@ -11,9 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The agent inside the observed JVM: opens what it needs, starts recording, rewrites classes. */
 public final class Agent {
+    private static final AtomicBoolean STARTED = new AtomicBoolean();
+
     private Agent() {}
 
     public static void premain(String arguments, Instrumentation instrumentation) {
@@ -28,6 +31,10 @@ public final class Agent {
         Options options = Options.parse(arguments);
         for (String warning : options.warnings()) {
             Log.warn(warning);
+        }
+        if (STARTED.getAndSet(true)) {
+            Log.warn("this program is being observed already; that the agent was loaded again changes nothing");
+            return;
         }
         try {
             open(instrumentation);
@@ -55,7 +62,8 @@ public final class Agent {
                         options.stacks(),
                         monitoring,
                         needs.followed());
-                Recorder.start(chosen, Destination.open(options, recovery, engine, report), Destination.file(options));
+                Destination destination = Destination.open(options, recovery, engine, report);
+                Recorder.start(chosen, destination.sink(), destination.file());
                 Exit.closeRecorder(violations);
             }
             Transformer transformer = new Transformer(options, needs, views);
@@ -64,6 +72,7 @@ public final class Agent {
             retransform(instrumentation, transformer, attached);
         } catch (Exception | LinkageError e) {
             Log.warn("nothing is recorded: " + Log.reason(e));
+            STARTED.set(false);
         }
     }
 
@@ -95,7 +104,8 @@ public final class Agent {
             String name = type.getName().replace('.', '/');
             boolean wants = type.getClassLoader() == null
                     ? HandoverPoints.has(name)
-                    : attached && transformer.wants(type.getClassLoader(), name);
+                    : attached && transformer.wants(type, name)
+                            || ClassLoader.class.isAssignableFrom(type) && transformer.isProgram(type);
             if (wants && instrumentation.isModifiableClass(type)) {
                 wanted.add(type);
             }

@@ -28,6 +28,10 @@ final class ClassFilter {
         "dev/foretell/views/",
         "dev/foretell/predict/",
         "dev/foretell/report/",
+        "co/elastic/apm/agent/",
+        "datadog/trace/",
+        "io/opentelemetry/javaagent/",
+        "org/glowroot/agent/",
         "org/jacoco/agent/"
     };
 

@@ -12,17 +12,31 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Where the trace goes: a file, or the same bytes to an observer, elsewhere or inside. */
-final class Destination {
-    private Destination() {}
-
+/**
+ * Where the trace goes: a file, or the same bytes to an observer, elsewhere or inside.
+ *
+ * @param file the absolute name of the file; null if it goes elsewhere
+ */
+record Destination(BlockWriter sink, String file) {
     /**
      * @param engine null unless specifications are checked inside the program
      * @param report where its findings go then
      */
-    static BlockWriter open(Options options, Calls calls, OnlineEngine engine, OutputStream report)
+    static Destination open(Options options, Calls calls, OnlineEngine engine, OutputStream report)
             throws IOException, ReflectiveOperationException {
-        return new BlockWriter(stream(options, calls, engine, report), options.compress());
+        if (options.isLogged() && engine == null && options.observer().isEmpty()) {
+            return file(new File(options.destfile()).getAbsoluteFile(), options.compress());
+        }
+        return new Destination(new BlockWriter(stream(options, calls, engine, report), options.compress()), null);
+    }
+
+    private static Destination file(File wanted, boolean compress) throws IOException {
+        wanted.getParentFile().mkdirs();
+        if (wanted.exists() && !wanted.isFile()) {
+            return new Destination(new BlockWriter(new FileOutputStream(wanted), compress), wanted.getPath());
+        }
+        TraceFile file = TraceFile.open(wanted);
+        return new Destination(new BlockWriter(file, compress), file.name().getPath());
     }
 
     /** Where findings go that are made inside the program: a file, or standard error. */
@@ -35,29 +49,11 @@ final class Destination {
         if (!options.isLogged()) {
             return OutputStream.nullOutputStream();
         }
-        if (engine == null && options.observer().isEmpty()) {
-            return file(options.destfile());
-        }
         Recorder.streamed();
         if (engine != null) {
             return ObserverOutput.start(engine.prepare(options, calls, report));
         }
         return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
-    }
-
-    /** The absolute name of the file that the trace goes to; null if it goes elsewhere. */
-    static String file(Options options) {
-        return options.isLogged()
-                        && options.observer().isEmpty()
-                        && options.online().isEmpty()
-                ? new File(options.destfile()).getAbsolutePath()
-                : null;
-    }
-
-    private static OutputStream file(String name) throws IOException {
-        File file = new File(name).getAbsoluteFile();
-        file.getParentFile().mkdirs();
-        return new FileOutputStream(file);
     }
 
     /** The main class or jar, without its arguments. */

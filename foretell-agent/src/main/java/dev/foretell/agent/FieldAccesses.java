@@ -169,6 +169,6 @@ final class FieldAccesses {
     }
 
     private int fieldSite(FieldInsnNode insn, Access access) {
-        return target.site(insn.owner.replace('/', '.'), insn.name, access.value);
+        return target.site(insn.owner.replace('/', '.'), insn.name + ';' + insn.desc, access.value);
     }
 }

@@ -24,6 +24,11 @@ public final class Premain {
     }
 
     private static void start(String how, String options, Instrumentation instrumentation) throws Exception {
+        if (isGuarded()) {
+            System.err.println("[foretell] nothing is recorded: the program runs under a security manager;"
+                    + " start it without one to record it");
+            return;
+        }
         File jar = new File(Premain.class
                 .getProtectionDomain()
                 .getCodeSource()
@@ -33,5 +38,14 @@ public final class Premain {
         Class.forName("dev.foretell.agent.Agent", true, null)
                 .getMethod(how, String.class, Instrumentation.class)
                 .invoke(null, options, instrumentation);
+    }
+
+    @SuppressWarnings("removal")
+    private static boolean isGuarded() {
+        try {
+            return System.getSecurityManager() != null;
+        } catch (NoSuchMethodError e) {
+            return false; // a JDK that does not even have the question any more
+        }
     }
 }

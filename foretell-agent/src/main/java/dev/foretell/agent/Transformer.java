@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Members;
 import dev.foretell.runtime.Remarks;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,8 @@ final class Transformer implements ClassFileTransformer {
     private final Needs needs;
     private final ViewLines views;
     private final boolean controlFlow;
+    private final OtherAgents agents =
+            new OtherAgents(System.getProperty("java.class.path"), System.getProperty("jdk.module.path"));
 
     Transformer(Options options, Needs needs, ViewLines views) {
         this.needs = needs;
@@ -31,21 +34,29 @@ final class Transformer implements ClassFileTransformer {
 
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */
     void warmUp() {
-        try (InputStream in = Transformer.class.getResourceAsStream("Warmup.class")) {
-            new ClassRewriter(scope(null), true).rewrite(in.readAllBytes());
+        new ClassRewriter(scope(null), true).rewrite(file("Warmup.class"));
+        RuntimeDoor.open(file("IsolatedLoader.class"));
+        HandoverPoints.warmUp();
+        Members.prepare();
+    }
+
+    private static byte[] file(String name) {
+        try (InputStream in = Transformer.class.getResourceAsStream(name)) {
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        HandoverPoints.warmUp();
     }
 
-    boolean wants(ClassLoader loader, String name) {
-        return loader != null
-                && loader != ClassLoader.getPlatformClassLoader()
-                && !(loader instanceof IsolatedLoader)
-                && !(loader.getParent() instanceof IsolatedLoader)
-                && name != null
-                && (needs.records() ? filter.orders(name) : filter.accepts(name));
+    /** Whether a loaded class, with this internal name, is to be rewritten. */
+    boolean wants(Class<?> type, String name) {
+        return isProgram(type) && wants(name, type.getProtectionDomain());
+    }
+
+    /** Whether a class of the program is to be rewritten, be it for its synchronization alone. */
+    private boolean wants(String name, ProtectionDomain domain) {
+        boolean named = needs.records() ? filter.orders(name) : filter.accepts(name);
+        return named && !(ClassFilter.isPlatform(name) && isInRuntimeImage(domain));
     }
 
     /** Whether a class came with the JDK; a library's may have a name that looks so. */
@@ -56,17 +67,46 @@ final class Transformer implements ClassFileTransformer {
                 || source.getLocation().getProtocol().equals("jrt");
     }
 
+    /** Whether a loaded class is the program's. */
+    boolean isProgram(Class<?> type) {
+        return isProgram(type.getClassLoader(), type.getProtectionDomain());
+    }
+
+    /** Whether a class is the program's: not the JDK's, not of an engine of ours, and not another agent's. */
+    private boolean isProgram(ClassLoader loader, ProtectionDomain domain) {
+        return loader != null && loader != ClassLoader.getPlatformClassLoader() && !agents.have(loader, domain);
+    }
+
     @Override
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] original) {
-        boolean point = needs.records() && loader == null && name != null && HandoverPoints.has(name);
-        if (!point && (!wants(loader, name) || ClassFilter.isPlatform(name) && isInRuntimeImage(domain))) {
+        if (Members.isGuarded()) {
             return null;
         }
+        if (loader == null) {
+            boolean point = needs.records() && name != null && HandoverPoints.has(name);
+            return point ? rewritePoint(name, original) : null;
+        }
+        if (!isProgram(loader, domain)) {
+            return null;
+        }
+        boolean wanted = name != null && wants(name, domain);
+        byte[] rewritten = wanted ? rewrite(loader, name, redefined, original) : null;
+        byte[] opened = open(name, rewritten == null ? original : rewritten);
+        return opened == null ? rewritten : opened;
+    }
+
+    private static byte[] rewritePoint(String name, byte[] original) {
         try {
-            if (point) {
-                return HandoverPoints.rewrite(name, original);
-            }
+            return HandoverPoints.rewrite(name, original);
+        } catch (Throwable e) {
+            Log.leftAlone(name.replace('/', '.'), e);
+            return null;
+        }
+    }
+
+    private byte[] rewrite(ClassLoader loader, String name, Class<?> redefined, byte[] original) {
+        try {
             if (filter.accepts(name)) {
                 Remarks.classMet();
             }
@@ -74,6 +114,16 @@ final class Transformer implements ClassFileTransformer {
             return new ClassRewriter(scope(loader), room).rewrite(original);
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
+            return null;
+        }
+    }
+
+    /** Also for classes that are not recorded: they may load others that are. */
+    private static byte[] open(String name, byte[] file) {
+        try {
+            return RuntimeDoor.open(file);
+        } catch (Throwable e) {
+            Log.leftAlone(name == null ? "a class without a name" : name.replace('/', '.'), e);
             return null;
         }
     }

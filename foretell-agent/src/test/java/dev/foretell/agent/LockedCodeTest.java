@@ -65,7 +65,7 @@ class LockedCodeTest {
             "dev/foretell/runtime/stream/(StreamBuffer|ObserverLink)\\.(read|pause|farewell|awaitDone)",
             "waits for the observer as it is meant to, and lets go of the monitor meanwhile");
 
-    /** What the drain does besides: it writes, packs and makes names of stacks. */
+    /** What the drain does besides: it writes, packs, makes names of stacks and starts a thread of ours. */
     private static final Pattern OF_THE_DRAIN = Pattern.compile(String.join(
             "|",
             HARMLESS.pattern(),
@@ -77,7 +77,9 @@ class LockedCodeTest {
             "java/lang/(Throwable|StackTraceElement)\\..*|dev/foretell/runtime/Arrival\\.getStackTrace\\(.*",
             "java/lang/(Object|Thread)\\.(wait|join|interrupt)\\(.*",
             "java/util/concurrent/locks/LockSupport\\.unpark\\(.*",
-            "java/nio/ByteBuffer\\..*"));
+            "java/nio/ByteBuffer\\..*",
+            "dev/foretell/runtime/OwnThread\\..*|java/lang/Thread(Group)?\\.(<init>|getThreadGroup|getParent)\\(.*",
+            "invokedynamic accept|java/util/(List\\.forEach|Objects\\.requireNonNull)\\(.*"));
 
     private static final LockedCode CODE = new LockedCode(ours());
 

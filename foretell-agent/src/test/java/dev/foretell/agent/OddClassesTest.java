@@ -181,6 +181,38 @@ class OddClassesTest {
     }
 
     @Test
+    void fieldsOfOneNameAreToldApartByTheirTypes() throws Exception {
+        byte[] file = with(V1_8, writer -> {
+            for (String type : new String[] {"J", "Ljava/lang/String;", "I", "Ljava/lang/Object;"}) {
+                writer.visitField(ACC_STATIC, "a", type, null, null).visitEnd();
+            }
+            method(writer, "run", code -> {
+                code.visitInsn(ICONST_3);
+                code.visitFieldInsn(PUTSTATIC, NAME, "a", "I");
+                code.visitLdcInsn("four");
+                code.visitFieldInsn(PUTSTATIC, NAME, "a", "Ljava/lang/String;");
+                code.visitLdcInsn(5L);
+                code.visitFieldInsn(PUTSTATIC, NAME, "a", "J");
+                code.visitFieldInsn(GETSTATIC, NAME, "a", "Ljava/lang/String;");
+                code.visitFieldInsn(PUTSTATIC, NAME, "a", "Ljava/lang/Object;");
+                code.visitInsn(ACONST_NULL);
+                code.visitFieldInsn(PUTSTATIC, NAME, "a", "Ljava/lang/Object;");
+                code.visitFieldInsn(GETSTATIC, NAME, "a", "Ljava/lang/String;");
+                code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/String", "length", "()I", false);
+                code.visitFieldInsn(GETSTATIC, NAME, "a", "I");
+                code.visitInsn(IADD);
+                code.visitFieldInsn(GETSTATIC, NAME, "a", "J");
+                code.visitInsn(L2I);
+                code.visitInsn(IADD);
+                code.visitInsn(IRETURN);
+            });
+        });
+
+        assertThat(run(Rewriting.plain(), file)).isEqualTo(12);
+        assertThat(run(Rewriting.rewriting(), file)).isEqualTo(12);
+    }
+
+    @Test
     void whatIsNoClassFileIsRefusedByAnException() {
         assertThatThrownBy(() -> Rewriting.rewriting().rewritten(new byte[] {1, 2, 3}))
                 .isInstanceOf(RuntimeException.class);

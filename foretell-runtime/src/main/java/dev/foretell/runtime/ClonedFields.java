@@ -26,17 +26,21 @@ public final class ClonedFields {
 
     private ClonedFields(Class<?> type) {
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
-            try {
-                for (Field field : c.getDeclaredFields()) {
-                    if (isRead(field)) {
-                        add(U.objectFieldOffset(field), ElementKind.of(field.getType()).letter);
-                    }
-                }
-                for (Method method : c.getDeclaredMethods()) {
+            Field[] fields = Members.fields(c);
+            Method[] methods = Members.methods(c);
+            if (fields != null && methods != null) {
+                add(fields);
+                for (Method method : methods) {
                     isClonedByJdk &= !method.getName().equals("clone") || method.getParameterCount() > 0;
                 }
-            } catch (LinkageError e) {
-                Recorder.lost("fields of " + c.getName() + " cannot be listed");
+            }
+        }
+    }
+
+    private void add(Field[] fields) {
+        for (Field field : fields) {
+            if (isRead(field)) {
+                add(U.objectFieldOffset(field), ElementKind.of(field.getType()).letter);
             }
         }
     }

@@ -57,11 +57,8 @@ record FieldSite(
         while (!isNamed(type, site.owner)) {
             type = type.getSuperclass();
         }
-        try {
-            return resolve(site, declared(type, site.name));
-        } catch (LinkageError e) {
-            return unresolved(site, type);
-        }
+        Field field = declared(type, site);
+        return field == null ? unresolved(site, type) : resolve(site, field);
     }
 
     /** A hidden class has the name that its code knows, and something after a slash. */
@@ -90,12 +87,11 @@ record FieldSite(
         return new FieldSite(offset, shape.word, shape.number, shape.cells, ordinal, false, true, vol);
     }
 
-    /** For a class that refers to missing classes, so that its fields cannot be listed. */
+    /** For a class whose fields cannot be listed. */
     private static FieldSite unresolved(Site site, Class<?> owner) {
-        Recorder.lost("fields of " + owner.getName() + " cannot be listed");
         for (Class<?> type = owner; ; type = type.getSuperclass()) {
             try {
-                long offset = Memory.offset(type, site.name);
+                long offset = Memory.offset(type, site.fieldName());
                 return new FieldSite(offset, 0, 0, 0, 0, true, false, true);
             } catch (InternalError notDeclaredHere) {
                 if (type.getSuperclass() == null) {
@@ -105,30 +101,34 @@ record FieldSite(
         }
     }
 
-    private static Field declared(Class<?> type, String name) {
-        Field field = find(type, name);
-        return field != null ? field : declared(type.getSuperclass(), name);
-    }
-
-    private static Field find(Class<?> type, String name) {
-        for (Field field : type.getDeclaredFields()) {
-            if (field.getName().equals(name) && !Modifier.isStatic(field.getModifiers())) {
+    /** Null if it cannot be told in which class it is. */
+    private static Field declared(Class<?> type, Site site) {
+        Field[] fields = Members.fields(type);
+        if (fields == null) {
+            return null;
+        }
+        for (Field field : fields) {
+            if (site.means(field) && !Modifier.isStatic(field.getModifiers())) {
                 return field;
             }
         }
-        return null;
+        return declared(type.getSuperclass(), site);
     }
 
     /** The field's position among its class's fields, behind those of its ancestors. */
     private static int ordinal(Class<?> declaring, Field wanted) {
         Class<?> parent = declaring.getSuperclass();
         int ordinal = parent == null ? 0 : Shape.of(parent).extent;
-        for (Field field : declaring.getDeclaredFields()) {
-            if (field.equals(wanted)) {
-                break;
-            }
-            ordinal++;
+        return ordinal + position(declaring, wanted);
+    }
+
+    /** Which of the fields that its class declares this one is. */
+    static int position(Class<?> declaring, Field wanted) {
+        Field[] fields = Members.fields(declaring);
+        int position = 0;
+        while (fields != null && !fields[position].equals(wanted)) {
+            position++;
         }
-        return ordinal;
+        return position;
     }
 }

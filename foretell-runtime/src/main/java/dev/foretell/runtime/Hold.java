@@ -72,7 +72,7 @@ public final class Hold {
     }
 
     void statics(StaticSite field, int number) {
-        if (field.isFinal()) {
+        if (!field.isRecorded()) {
             return;
         }
         field.base(number, log);

@@ -12,8 +12,11 @@ public final class Offsets {
 
     private Offsets() {}
 
-    /** The offset of an instance field of the class or of one of its ancestors. */
+    /** The offset of an instance field of the class or of one of its ancestors. The JVM must not be asked about arrays, which have none: it would crash. */
     public static long of(Class<?> type, String field) {
+        if (type.isArray()) {
+            return NONE;
+        }
         for (Class<?> declaring = type; declaring != null; declaring = declaring.getSuperclass()) {
             try {
                 return U.objectFieldOffset(declaring, field);

@@ -103,12 +103,7 @@ public final class ReachedFields {
 
     private static Variant resolve(int site, Object o, Object key, long offset, boolean vol, long detail) {
         Site about = Sites.get(site).again();
-        ReachedFields found = NOWHERE;
-        try {
-            found = find(about, o, offset);
-        } catch (LinkageError e) {
-            Recorder.lost("fields of " + o.getClass().getName() + " cannot be listed");
-        }
+        ReachedFields found = find(about, o, offset);
         if (vol) {
             about.flags |= Format.VOLATILE;
         }
@@ -117,7 +112,7 @@ public final class ReachedFields {
 
     private static ReachedFields find(Site about, Object o, long offset) {
         for (Class<?> type = o.getClass(); type != null; type = type.getSuperclass()) {
-            for (Field field : type.getDeclaredFields()) {
+            for (Field field : fields(type)) {
                 if (!Modifier.isStatic(field.getModifiers()) && U.objectFieldOffset(field) == offset) {
                     char kind = describe(about, field);
                     return new ReachedFields(FieldSite.resolve(about, field), null, kind);
@@ -125,7 +120,7 @@ public final class ReachedFields {
             }
         }
         if (o instanceof Class) {
-            for (Field field : ((Class<?>) o).getDeclaredFields()) {
+            for (Field field : fields((Class<?>) o)) {
                 if (Modifier.isStatic(field.getModifiers()) && U.staticFieldOffset(field) == offset) {
                     char kind = describe(about, field);
                     return new ReachedFields(null, StaticSite.resolve(about, field), kind);
@@ -133,6 +128,11 @@ public final class ReachedFields {
             }
         }
         return NOWHERE;
+    }
+
+    private static Field[] fields(Class<?> type) {
+        Field[] known = Members.fields(type);
+        return known == null ? new Field[0] : known;
     }
 
     private static char describe(Site about, Field field) {

@@ -170,6 +170,14 @@ public final class Recorder {
         stopped();
     }
 
+    /** Stops recording, and says so at once. */
+    static void giveUp(String reason) {
+        if (!closed) {
+            abandon(reason);
+            Notice.say("recording ends here: " + reason);
+        }
+    }
+
     /** Stops draining: what threads log from now on goes nowhere. For the drain. */
     static void stopped() {
         closed = true;

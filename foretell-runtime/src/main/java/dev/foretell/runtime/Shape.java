@@ -51,7 +51,11 @@ final class Shape {
         int size = 0;
         int fields = 0;
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            for (Field field : declaredFields(c)) {
+            Field[] declared = Members.fields(c);
+            if (declared == null) {
+                continue;
+            }
+            for (Field field : declared) {
                 fields++;
                 if (Modifier.isStatic(field.getModifiers())) {
                     continue;
@@ -70,9 +74,10 @@ final class Shape {
                 }
             }
         }
-        word = wordAt;
-        number = numberAt;
-        cells = cellsAt;
+        boolean isGuarded = Members.isGuarded();
+        word = isGuarded ? offset(type, WORD_FIELD) : wordAt;
+        number = isGuarded ? offset(type, NUMBER_FIELD) : numberAt;
+        cells = isGuarded ? offset(type, CELLS_FIELD) : cellsAt;
         references = Arrays.copyOf(found, size);
         extent = fields;
         String types = Departed.types(type);
@@ -101,13 +106,9 @@ final class Shape {
         return SHAPES.get(type);
     }
 
-    /** None if they cannot be listed, because the class refers to missing ones. */
-    private static Field[] declaredFields(Class<?> type) {
-        try {
-            return type.getDeclaredFields();
-        } catch (LinkageError e) {
-            Recorder.lost("fields of " + type.getName() + " cannot be listed");
-            return new Field[0];
-        }
+    /** Of a class that nobody may look at: code that has been resolved before counts on its room. */
+    private static long offset(Class<?> type, String field) {
+        long known = Offsets.of(type, field);
+        return known == Offsets.NONE ? 0 : known;
     }
 }

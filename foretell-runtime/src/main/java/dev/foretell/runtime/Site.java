@@ -6,10 +6,11 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
 
 /**
- * A place in the code that logs events. For a field access, {@code owner}, {@code name} and {@code
- * descriptor} are the reference as it stands in the code; otherwise they are null.
+ * A place in the code that logs events. For a field access, {@code owner} and {@code name} are the reference as it stands in the code, the name with a semicolon and the
+ * descriptor after it: a class may have fields of one name and several types. Otherwise they are null.
  */
 final class Site {
     final String location;
@@ -62,6 +63,17 @@ final class Site {
         site.target = target;
         site.flags = in.readInt();
         return site;
+    }
+
+    /** Whether the field has the name and the type that the code of this site gives it. */
+    boolean means(Field field) {
+        String simple = field.getName();
+        return name.startsWith(simple) && name.startsWith(";" + field.getType().descriptorString(), simple.length());
+    }
+
+    /** The name of the field, without its type. */
+    String fieldName() {
+        return name.substring(0, name.indexOf(';'));
     }
 
     /** The class that the code of this site calls {@code owner}. Does not initialise it. */

@@ -9,7 +9,7 @@ import java.lang.reflect.Modifier;
 /**
  * Where the parts of a static field access lie. Does not keep the class alive.
  *
- * @param isFinal then reads are not recorded
+ * @param isRecorded false for what cannot change or could not be resolved
  */
 record StaticSite(
         WeakReference<Object> holder,
@@ -17,7 +17,7 @@ record StaticSite(
         ObjectShadow shadow,
         long location,
         boolean isVolatile,
-        boolean isFinal) {
+        boolean isRecorded) {
 
     /** The object that holds the class's static fields; alive, because the class is in use. */
     Object base(int site, ThreadLog log) {
@@ -28,19 +28,38 @@ record StaticSite(
     }
 
     static StaticSite resolve(Site site) {
-        return resolve(site, find(ownerClass(site), site.name));
+        Class<?> owner = ownerClass(site);
+        Field field = find(owner, site);
+        return field == null ? unresolved(owner, site.fieldName()) : resolve(site, field);
+    }
+
+    /** For a class whose fields cannot be listed: the JVM keeps static fields with the object that stands for the class. */
+    private static StaticSite unresolved(Class<?> owner, String name) {
+        StaticSite found = byName(owner, name);
+        if (found == null) {
+            throw new NoSuchFieldError(name);
+        }
+        return found;
+    }
+
+    private static StaticSite byName(Class<?> type, String name) {
+        try {
+            long offset = Memory.offset(type, name);
+            ObjectShadow shadow = Shadows.OBJECTS.of(type);
+            return new StaticSite(new WeakReference<>(type), offset, shadow, shadow.number, true, false);
+        } catch (InternalError notDeclaredHere) {
+            StaticSite found = null;
+            for (Class<?> face : type.getInterfaces()) {
+                found = found == null ? byName(face, name) : found;
+            }
+            return found != null || type.getSuperclass() == null ? found : byName(type.getSuperclass(), name);
+        }
     }
 
     static StaticSite resolve(Site site, Field field) {
         Class<?> declaring = field.getDeclaringClass();
         ObjectShadow shadow = Shadows.OBJECTS.of(declaring);
-        int ordinal = 0;
-        for (Field other : declaring.getDeclaredFields()) {
-            if (other.equals(field)) {
-                break;
-            }
-            ordinal++;
-        }
+        int ordinal = FieldSite.position(declaring, field);
         int modifiers = field.getModifiers();
         site.target = declaring.getName() + '.' + field.getName();
         site.ordinal = ordinal % ObjectShadow.EXTENT;
@@ -53,7 +72,7 @@ record StaticSite(
                 shadow,
                 shadow.number + site.ordinal,
                 Modifier.isVolatile(modifiers),
-                Modifier.isFinal(modifiers));
+                !Modifier.isFinal(modifiers));
     }
 
     private static Class<?> ownerClass(Site site) {
@@ -64,19 +83,23 @@ record StaticSite(
         }
     }
 
-    /** As the JVM resolves a field: the class, then its interfaces, then its superclass. */
-    private static Field find(Class<?> type, String name) {
-        for (Field field : type.getDeclaredFields()) {
-            if (field.getName().equals(name) && Modifier.isStatic(field.getModifiers())) {
+    /** As the JVM resolves a field: the class, then its interfaces, then its superclass. Null if it cannot be told. */
+    private static Field find(Class<?> type, Site site) {
+        Field[] fields = Members.fields(type);
+        if (fields == null) {
+            return null;
+        }
+        for (Field field : fields) {
+            if (site.means(field) && Modifier.isStatic(field.getModifiers())) {
                 return field;
             }
         }
         for (Class<?> face : type.getInterfaces()) {
-            Field field = find(face, name);
+            Field field = find(face, site);
             if (field != null) {
                 return field;
             }
         }
-        return type.getSuperclass() == null ? null : find(type.getSuperclass(), name);
+        return type.getSuperclass() == null ? null : find(type.getSuperclass(), site);
     }
 }

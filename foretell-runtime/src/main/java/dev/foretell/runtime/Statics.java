@@ -18,8 +18,8 @@ public final class Statics {
     public static boolean readBoolean(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getBoolean(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getBooleanVolatile(base, s.field()) : U.getBoolean(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -38,6 +38,10 @@ public final class Statics {
     public static void writeBoolean(boolean x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putBooleanVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -53,8 +57,8 @@ public final class Statics {
     public static byte readByte(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getByte(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getByteVolatile(base, s.field()) : U.getByte(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -73,6 +77,10 @@ public final class Statics {
     public static void writeByte(byte x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putByteVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -88,8 +96,8 @@ public final class Statics {
     public static char readChar(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getChar(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getCharVolatile(base, s.field()) : U.getChar(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -108,6 +116,10 @@ public final class Statics {
     public static void writeChar(char x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putCharVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -123,8 +135,8 @@ public final class Statics {
     public static short readShort(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getShort(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getShortVolatile(base, s.field()) : U.getShort(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -143,6 +155,10 @@ public final class Statics {
     public static void writeShort(short x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putShortVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -158,8 +174,8 @@ public final class Statics {
     public static int readInt(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getInt(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getIntVolatile(base, s.field()) : U.getInt(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -178,6 +194,10 @@ public final class Statics {
     public static void writeInt(int x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putIntVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -193,8 +213,8 @@ public final class Statics {
     public static long readLong(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getLong(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getLongVolatile(base, s.field()) : U.getLong(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -213,6 +233,10 @@ public final class Statics {
     public static void writeLong(long x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putLongVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -228,8 +252,8 @@ public final class Statics {
     public static float readFloat(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getFloat(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getFloatVolatile(base, s.field()) : U.getFloat(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -248,6 +272,10 @@ public final class Statics {
     public static void writeFloat(float x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putFloatVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -263,8 +291,8 @@ public final class Statics {
     public static double readDouble(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getDouble(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getDoubleVolatile(base, s.field()) : U.getDouble(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -283,6 +311,10 @@ public final class Statics {
     public static void writeDouble(double x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putDoubleVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
@@ -298,8 +330,8 @@ public final class Statics {
     public static Object readReference(int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
-            return U.getReference(base, s.field());
+        if (!s.isRecorded()) {
+            return s.isVolatile() ? U.getReferenceVolatile(base, s.field()) : U.getReference(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
         long version = log.look(shadow, ObjectShadow.WORD);
@@ -319,6 +351,10 @@ public final class Statics {
         Escape.publish(x, log);
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
+        if (!s.isRecorded()) {
+            U.putReferenceVolatile(base, s.field(), x);
+            return;
+        }
         ObjectShadow shadow = s.shadow();
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {

@@ -8,11 +8,17 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.check.TraceChecker;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The ways to get the agent into a program, alone and beside another agent. */
 class LoadingTest {
-    private static final String COUNTER = "dev.foretell.validation.loading.Counter";
+    private static final String LOADED = "dev.foretell.validation.loading.";
+    private static final String COUNTER = LOADED + "Counter";
+    private static final String BUSY = LOADED + "BusyAgent";
 
     @TempDir
     Path directory;
@@ -92,7 +100,7 @@ class LoadingTest {
     private Path rewrite(Jdk jdk, String name) throws Exception {
         Path rewritten = directory.resolve(name);
         Path classes = directory.resolve(name + "-classes");
-        copyCounter(classes);
+        copy(classes, COUNTER);
         Run tool = Run.of(
                 jdk,
                 Sources.agent().toString(),
@@ -134,6 +142,143 @@ class LoadingTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void leavesClassesOfAnotherAgentAlone(Jdk jdk) throws Exception {
+        Path classes = directory.resolve("program");
+        copy(classes, COUNTER);
+        Path jar = busyAgent();
+        String ours = "-javaagent:" + Sources.agent() + "=destfile=" + file;
+        String theirs = "-javaagent:" + jar + "=" + jar;
+        for (List<String> order : List.of(List.of(ours, theirs), List.of(theirs, ours))) {
+            runToTheEnd(jdk, classes.toString(), order);
+            Trace trace = assertCountingIsRecorded();
+            for (int i = 0; i < trace.locationNames().size(); i++) {
+                assertThat(trace.locationNames().name(i)).doesNotContain("BusyAgent");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void anAgentOnTheClassPathIsAPartOfTheProgram(Jdk jdk) throws Exception {
+        Path jar = busyAgent();
+        List<String> options =
+                List.of("-javaagent:" + Sources.agent() + "=destfile=" + file, "-javaagent:" + jar + "=" + jar);
+        runToTheEnd(jdk, Sources.classes() + File.pathSeparator + jar, options);
+        Trace trace = assertCountingIsRecorded();
+        List<String> locations = new ArrayList<>();
+        for (int i = 0; i < trace.locationNames().size(); i++) {
+            locations.add(trace.locationNames().name(i));
+        }
+        assertThat(locations).anyMatch(location -> location.contains("BusyAgent.transform"));
+    }
+
+    private Path busyAgent() throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Premain-Class", BUSY);
+        Path jar = directory.resolve("busy.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+            for (String name : List.of(BUSY, BUSY + "$Part", BUSY + "$PartLoader")) {
+                String entry = name.replace('.', '/') + ".class";
+                out.putNextEntry(new JarEntry(entry));
+                Files.copy(Sources.classes().resolve(entry), out);
+            }
+        }
+        return jar;
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void twoProgramsWithOneFileHaveTwoRecordings(Jdk jdk) throws Exception {
+        List<String> options = List.of("-javaagent:" + Sources.agent() + "=destfile=" + file);
+        Process first = start(jdk, Sources.classes().toString(), options);
+        try (BufferedReader output = first.inputReader()) {
+            assertThat(output.readLine()).isEqualTo("counting");
+            Run second = Run.of(
+                    jdk, Sources.classes().toString(), LOADED + "OwnLoaders", directory.resolve("second"), options);
+            assertThat(second.exitCode()).isZero();
+            assertThat(second.errors())
+                    .contains("[foretell] another JVM records to " + file + "; this one records to ");
+            finish(first, output);
+        }
+        assertCountingIsRecorded();
+        try (Stream<Path> files = Files.list(directory)) {
+            List<Path> others = files.filter(
+                            other -> other.getFileName().toString().startsWith("counter-"))
+                    .toList();
+            assertThat(others).hasSize(1);
+            assertThat(Recording.read(others.get(0)).isComplete()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void isLoadedOnce(Jdk jdk) throws Exception {
+        String other = directory.resolve("other.ftl").toString();
+        Run run = Run.of(
+                jdk,
+                Sources.classes().toString(),
+                LOADED + "OwnLoaders",
+                directory,
+                List.of(
+                        "-javaagent:" + Sources.agent() + "=destfile=" + file,
+                        "-javaagent:" + Sources.agent() + "=destfile=" + other));
+        assertThat(run.exitCode()).as(run.errors()).isZero();
+        assertThat(run.errors()).contains("[foretell] this program is being observed already");
+        assertThat(Recording.read(file).isComplete()).isTrue();
+        assertThat(Path.of(other)).doesNotExist();
+    }
+
+    /** JDKs that still have security managers. */
+    static List<Jdk> guardedJdks() {
+        return jdks().stream().filter(jdk -> jdk.feature() < 24).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("guardedJdks")
+    void aProgramUnderASecurityManagerRunsUnrecorded(Jdk jdk) throws Exception {
+        String program = "dev.foretell.validation.monitor.Nested";
+        String manager = "-Djava.security.manager";
+        String agent = "-javaagent:" + Sources.agent() + "=destfile=" + file;
+        Run plain = Run.of(jdk, Sources.classes().toString(), program, directory, List.of(manager));
+        Run run = Run.of(jdk, Sources.classes().toString(), program, directory, List.of(manager, agent));
+        assertThat(run.exitCode()).as(run.errors()).isEqualTo(plain.exitCode()).isZero();
+        assertThat(run.output()).isEqualTo(plain.output());
+        assertThat(run.errors().lines().filter(line -> line.startsWith("[foretell]")))
+                .containsExactly("[foretell] nothing is recorded: the program runs under a security manager;"
+                        + " start it without one to record it");
+        assertThat(file).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @MethodSource("guardedJdks")
+    void aSecurityManagerThatIsSetEndsTheRecordingAndNotTheProgram(Jdk jdk) throws Exception {
+        for (String manager : List.of("strict", "own")) {
+            for (String profile : List.of("races", "full")) {
+                String agent = "-javaagent:" + Sources.agent() + "=profile=" + profile + ",destfile=" + file;
+                Run plain = guarded(jdk, manager, List.of("-Djava.security.manager=allow"));
+                Run run = guarded(jdk, manager, List.of("-Djava.security.manager=allow", agent));
+                assertThat(run.errors()).contains("[foretell] recording ends here: a security manager was set");
+                assertThat(run.output()).as(run.errors()).isEqualTo(plain.output());
+                assertThat(run.exitCode()).isEqualTo(plain.exitCode()).isZero();
+                assertThat(Recording.read(file).isComplete()).isFalse();
+            }
+        }
+    }
+
+    private Run guarded(Jdk jdk, String manager, List<String> options) throws IOException, InterruptedException {
+        return Run.of(
+                jdk,
+                Sources.classes().toString(),
+                LOADED + "Guarded",
+                directory,
+                options,
+                List.of(manager),
+                Run.SECONDS);
+    }
+
     private void runToTheEnd(Jdk jdk, String classPath, List<String> options) throws IOException, InterruptedException {
         Process program = start(jdk, classPath, options);
         try (BufferedReader output = program.inputReader()) {
@@ -173,10 +318,9 @@ class LoadingTest {
         return trace;
     }
 
-    private static void copyCounter(Path target) throws IOException {
-        Path folder = target.resolve(COUNTER.replace('.', '/')).getParent();
-        Files.createDirectories(folder);
-        Path compiled = Sources.classes().resolve(COUNTER.replace('.', '/') + ".class");
-        Files.copy(compiled, folder.resolve("Counter.class"));
+    private static void copy(Path target, String name) throws IOException {
+        String entry = name.replace('.', '/') + ".class";
+        Files.createDirectories(target.resolve(entry).getParent());
+        Files.copy(Sources.classes().resolve(entry), target.resolve(entry));
     }
 }

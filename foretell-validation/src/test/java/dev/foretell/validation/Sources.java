@@ -61,28 +61,38 @@ final class Sources {
     /** Compiles {@link #latePrograms} and returns the directory of their classes. */
     static Path compileLate(Jdk jdk) throws IOException, InterruptedException {
         Path classes = output("late-classes").resolve(jdk.version());
+        List<Path> files = new ArrayList<>();
+        for (Path root : lateRoots(jdk)) {
+            files.addAll(javaFiles(root));
+        }
+        compile(jdk, classes, classes().toString(), files);
+        return classes;
+    }
+
+    /** Compiles the programs that need frameworks, from {@code src/frameworks}, and returns a class path for them. */
+    static String compileFrameworks(Jdk jdk) throws IOException, InterruptedException {
+        Path classes = output("framework-classes").resolve(jdk.version());
+        String path = classes() + File.pathSeparator + System.getProperty("java.class.path");
+        compile(jdk, classes, path, javaFiles(MODULE.resolve("src/frameworks")));
+        return classes + File.pathSeparator + path;
+    }
+
+    /** Compiles source files to a directory, with a log beside it. */
+    static void compile(Jdk jdk, Path classes, String classPath, List<Path> files)
+            throws IOException, InterruptedException {
         Files.createDirectories(classes);
         List<String> command = new ArrayList<>(List.of(
-                jdk.tool("javac").toString(),
-                "-nowarn",
-                "-proc:none",
-                "-d",
-                classes.toString(),
-                "-cp",
-                "" + classes()));
-        for (Path root : lateRoots(jdk)) {
-            javaFiles(root).forEach(file -> command.add(file.toString()));
-        }
-        Path log = classes.resolveSibling(jdk.version() + ".log");
+                jdk.tool("javac").toString(), "-nowarn", "-proc:none", "-d", classes.toString(), "-cp", classPath));
+        files.forEach(file -> command.add(file.toString()));
+        Path log = classes.resolveSibling(classes.getFileName() + ".log");
         int code = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start()
                 .waitFor();
         if (code != 0) {
-            throw new IOException("JDK " + jdk.version() + " cannot compile src/late:\n" + Files.readString(log));
+            throw new IOException("JDK " + jdk.version() + " cannot compile " + files + ":\n" + Files.readString(log));
         }
-        return classes;
     }
 
     private static List<Path> lateRoots(Jdk jdk) throws IOException {

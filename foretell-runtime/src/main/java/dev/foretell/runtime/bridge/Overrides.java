@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Members;
 import java.lang.reflect.Method;
 import java.util.HashSet;
 import java.util.Set;
@@ -27,12 +28,13 @@ final class Overrides extends ClassValue<Set<String>> {
     protected Set<String> computeValue(Class<?> type) {
         Set<String> names = new HashSet<>();
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
-            try {
-                for (Method method : c.getDeclaredMethods()) {
-                    names.add(method.getName() + method.getParameterCount());
-                }
-            } catch (LinkageError e) {
+            Method[] methods = Members.methods(c);
+            if (methods == null) {
                 names.clear();
+                continue;
+            }
+            for (Method method : methods) {
+                names.add(method.getName() + method.getParameterCount());
             }
         }
         return names;

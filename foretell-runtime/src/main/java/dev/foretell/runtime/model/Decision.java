@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
+import dev.foretell.runtime.Members;
 import dev.foretell.runtime.Offsets;
 import java.lang.reflect.Method;
 
@@ -60,17 +61,17 @@ final class Decision {
 
     /** Whether the class has a method of its own in place of the modelled one. */
     private static boolean declares(Class<?> type, String method) {
-        try {
-            for (Method declared : type.getDeclaredMethods()) {
-                if (method.startsWith(declared.getName())
-                        && method.charAt(declared.getName().length()) == '('
-                        && method.startsWith(
-                                parameters(declared), declared.getName().length())) {
-                    return true;
-                }
-            }
-        } catch (LinkageError e) {
+        Method[] methods = Members.methods(type);
+        if (methods == null) {
             return false;
+        }
+        for (Method declared : methods) {
+            if (method.startsWith(declared.getName())
+                    && method.charAt(declared.getName().length()) == '('
+                    && method.startsWith(
+                            parameters(declared), declared.getName().length())) {
+                return true;
+            }
         }
         return false;
     }
