@@ -89,6 +89,13 @@ final class AtomicCalls {
         }
     }
 
+    /** Whether the operation calls no code of the program: the text of a reference is made by what it refers to. */
+    static boolean isWithin(String atomicClass, String name) {
+        Atomic atomic = CLASSES.get(atomicClass);
+        boolean isNumber = atomic.shape == Shape.WHOLE && atomic.value != Value.REFERENCE;
+        return !name.equals("toString") || isNumber && !atomic.name.endsWith("Reference");
+    }
+
     /** Whether the call is an operation with hooks. */
     static boolean isOperation(String name) {
         return Operation.of(name) != null;

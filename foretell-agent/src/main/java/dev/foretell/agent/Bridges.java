@@ -26,15 +26,19 @@ import dev.foretell.runtime.bridge.MonitorCalls;
 import dev.foretell.runtime.bridge.ParkStatics;
 import dev.foretell.runtime.bridge.PhaserCalls;
 import dev.foretell.runtime.bridge.PropertyStatics;
+import dev.foretell.runtime.bridge.ReachabilityStatics;
+import dev.foretell.runtime.bridge.ReferenceCalls;
 import dev.foretell.runtime.bridge.RuntimeCalls;
 import dev.foretell.runtime.bridge.SemaphoreCalls;
 import dev.foretell.runtime.bridge.StackCalls;
 import dev.foretell.runtime.bridge.StampedCalls;
 import dev.foretell.runtime.bridge.SynchronizerCalls;
+import dev.foretell.runtime.bridge.ThreadAttributeCalls;
 import dev.foretell.runtime.bridge.ThreadCalls;
 import dev.foretell.runtime.bridge.ThreadGroupCalls;
 import dev.foretell.runtime.bridge.ThreadStatics;
 import dev.foretell.runtime.bridge.VectorCalls;
+import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -43,6 +47,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -55,6 +60,17 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * bridge class is entered together with {@code T}, and there is no receiver.
  */
 final class Bridges {
+    private static final Set<String> TRIES = Set.of(
+            "tryLock",
+            "tryAcquire",
+            "drainPermits",
+            "availablePermits",
+            "tryWriteLock",
+            "tryReadLock",
+            "tryOptimisticRead",
+            "tryConvertToWriteLock",
+            "tryConvertToReadLock");
+
     /** A method of the runtime that takes the place of a call. */
     record Bridge(Class<?> receiver, boolean isStatic, String owner, String name, String descriptor) {
         /** Whether it looks at a lock without acquiring it. */
@@ -65,6 +81,11 @@ final class Bridges {
         /** Whether it does more than access arrays. */
         boolean orders() {
             return receiver != Arrays.class && receiver != Array.class && !owner.equals(COPIES);
+        }
+
+        /** Whether it may fail to get a lock or a permit, and say so. */
+        boolean triesLock() {
+            return TRIES.contains(name);
         }
 
         /** Whether it keeps no argument beyond the call, nor gives it to code that does. */
@@ -78,6 +99,7 @@ final class Bridges {
     private static final Class<?>[] INSTANCE = {
         MonitorCalls.class,
         ThreadCalls.class,
+        ThreadAttributeCalls.class,
         ThreadGroupCalls.class,
         LockQueries.class,
         AccumulatorCalls.class,
@@ -91,6 +113,7 @@ final class Bridges {
         BarrierCalls.class,
         PhaserCalls.class,
         ExchangerCalls.class,
+        ReferenceCalls.class,
         RuntimeCalls.class,
         VectorCalls.class,
         StackCalls.class,
@@ -103,6 +126,7 @@ final class Bridges {
     private static final Map<Class<?>, Class<?>> STATIC = Map.ofEntries(
             Map.entry(ParkStatics.class, LockSupport.class),
             Map.entry(ThreadStatics.class, Thread.class),
+            Map.entry(ReachabilityStatics.class, Reference.class),
             Map.entry(PropertyStatics.class, System.class),
             Map.entry(BooleanPropertyStatics.class, Boolean.class),
             Map.entry(IntegerPropertyStatics.class, Integer.class),

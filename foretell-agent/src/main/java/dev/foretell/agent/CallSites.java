@@ -59,6 +59,10 @@ final class CallSites {
         if (!isForgetful && barrier.publishesArguments(insn)) {
             target.before(insn, EscapeBarrier.publishArguments(insn.desc, target.frame));
         }
+        StateTable.expect(insn);
+        if (MortalObjects.makesReference(insn)) {
+            target.before(insn, MortalObjects.making());
+        }
         if (bridge == null) {
             surround(insn);
             operate(insn);
@@ -110,7 +114,9 @@ final class CallSites {
 
     private void callBridge(MethodInsnNode insn, Bridges.Bridge bridge) {
         if (bridge.looksAtLock()) {
-            LockWatch.expect();
+            LockWatch.expectLooks();
+        } else if (bridge.triesLock()) {
+            LockWatch.expectTries();
         }
         InsnList code = new InsnList();
         String atomic = AtomicCalls.classOf(target.scope.loader, Type.getInternalName(bridge.receiver()));
@@ -194,7 +200,7 @@ final class CallSites {
         }
         if (insn.getOpcode() != INVOKESTATIC && AtomicCalls.isOperation(insn.name)) {
             String atomic = AtomicCalls.classOf(target.scope.loader, insn.owner);
-            if (atomic != null) {
+            if (atomic != null && AtomicCalls.isWithin(atomic, insn.name)) {
                 int site = AtomicCalls.site(target.scope.loader, target.location(), atomic);
                 target.replace(insn, new AtomicCalls(target.frame).rewrite(insn, atomic, site));
                 return;

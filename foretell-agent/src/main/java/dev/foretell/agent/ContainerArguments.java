@@ -61,6 +61,7 @@ final class ContainerArguments {
         String name = argument.getInternalName();
         return name.equals("java/lang/Object")
                 ? TEXTS.contains(call.name) && WRITERS.contains(call.owner)
+                        || call.name.equals("equals") && ContainerCalls.mayBeContainer(loader, call.owner)
                 : ContainerCalls.mayBeContainer(loader, name);
     }
 

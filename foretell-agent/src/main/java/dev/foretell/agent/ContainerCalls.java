@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import static dev.foretell.runtime.bridge.Containers.LOOK;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.bridge.QueueWatch;
@@ -19,7 +20,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ContainerCalls {
     private static final String HOOKS = "dev/foretell/runtime/bridge/Containers";
     private static final String FUNCTIONS = "dev/foretell/runtime/bridge/GuardedFunctions";
-    private static final String OBJECT = "Ljava/lang/Object;";
+    private static final String ANYTHING = "java/lang/Object";
+    private static final String OBJECT = "L" + ANYTHING + ";";
 
     /** Types of the JDK whose values may turn out to be concurrent or synchronized containers. */
     private static final Set<String> OPEN = Set.of(
@@ -67,7 +69,7 @@ final class ContainerCalls {
             "Ljava/util/function/Predicate;");
 
     private static final Set<String> IGNORED =
-            Set.of("<init>", "hashCode", "equals", "getClass", "notify", "notifyAll", "wait", "comparator", "hasNext");
+            Set.of("<init>", "getClass", "notify", "notifyAll", "wait", "comparator", "hasNext");
 
     private final InsnList before = new InsnList();
     private final InsnList after = new InsnList();
@@ -82,6 +84,9 @@ final class ContainerCalls {
         String owner = call.owner;
         if (call.getOpcode() == INVOKESTATIC || owner.startsWith("[") || IGNORED.contains(call.name)) {
             return false;
+        }
+        if (owner.equals(ANYTHING)) {
+            return call.getOpcode() == INVOKEVIRTUAL && call.name.equals("toString");
         }
         boolean isEntry = owner.equals("java/util/Map$Entry") && call.name.equals("setValue");
         return isEntry
@@ -111,13 +116,18 @@ final class ContainerCalls {
             if (ContainerUses.mayFindNothing(call.name, call.desc) && mayBeQueue(loader, call.owner)) {
                 QueueWatch.expect();
             }
-            receive(call, spill, arguments, site);
+            boolean isMap = Hierarchy.isSubtype(loader, call.owner, "java/util/Map");
+            int use = isMap && call.name.equals("contains") ? LOOK : ContainerUses.of(call.name, call.desc);
+            receive(call, use, spill, arguments, site);
         } else {
             spill.load(before);
         }
         if (ContainerArguments.matches(loader, call)) {
             for (int i = 0; i < arguments.length; i++) {
                 if (ContainerArguments.mayBeOne(loader, call, arguments[i])) {
+                    if (mayBeQueue(loader, arguments[i].getInternalName())) {
+                        QueueWatch.expect();
+                    }
                     pass(spill, i, ContainerArguments.use(call), site);
                 }
             }
@@ -125,14 +135,14 @@ final class ContainerCalls {
     }
 
     private static boolean mayBeQueue(ClassLoader loader, String type) {
-        return type.equals("java/util/Collection")
+        return type.equals(ANYTHING)
+                || type.equals("java/util/Collection")
                 || type.equals("java/util/AbstractCollection")
                 || Hierarchy.isSubtype(loader, type, "java/util/Queue");
     }
 
     /** Round a call on a container, with its arguments put aside and to be put back. */
-    private void receive(MethodInsnNode call, Spill spill, Type[] arguments, int site) {
-        int use = ContainerUses.of(call.name, call.desc);
+    private void receive(MethodInsnNode call, int use, Spill spill, Type[] arguments, int site) {
         int receiver = spill.end();
         before.add(new InsnNode(DUP));
         before.add(new VarInsnNode(ASTORE, receiver));

@@ -44,13 +44,27 @@ final class ContainerUses {
             "containsAll",
             "drainTo",
             "toArray",
+            "toString",
+            "equals",
+            "element",
+            "getFirst",
+            "getLast",
+            "removeFirst",
+            "removeLast",
+            "pop",
+            "iterator",
+            "descendingIterator",
+            "forEach",
+            "stream",
+            "parallelStream",
+            "spliterator",
             "removeFirstOccurrence",
             "removeLastOccurrence");
 
     private ContainerUses() {}
 
     static boolean mayFindNothing(String name, String descriptor) {
-        return FINDING_NOTHING.contains(name) || name.equals("remove") && descriptor.startsWith("(Ljava/lang/Object;)");
+        return FINDING_NOTHING.contains(name) || name.equals("remove") && !descriptor.equals("()V");
     }
 
     private static void enter(int use, String... methods) {

@@ -8,6 +8,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 
 /** Accesses of fields and statics. */
 final class FieldAccesses {
@@ -99,6 +100,13 @@ final class FieldAccesses {
 
     void accessStatic(FieldInsnNode insn) {
         Access access = Access.of(insn.desc);
+        if (insn.owner.equals("java/lang/System") && insn.getOpcode() == GETSTATIC) {
+            InsnList code = new InsnList();
+            code.add(new LdcInsnNode(target.site()));
+            Hooks.call(code, "bridge/StatePoints.stream", "(I)V");
+            target.after(insn, code);
+            return;
+        }
         if (isOpaque(insn)) {
             useInitialised(insn);
             return;

@@ -30,6 +30,10 @@ record HandoverPoint(String type, String method, Place place, String at, String 
     enum Place {
         /** First thing: {@code this}. */
         ENTRY,
+        /** First thing: {@code this}, or in a static method the class. */
+        ENTRY_OWNER,
+        /** Before returning: the same. */
+        EXIT_OWNER,
         /** First thing: the first argument. */
         ENTRY_ARGUMENT,
         /** First thing: {@code this} and the first argument. */
@@ -128,6 +132,10 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             target.instructions.insert(call(node, target, new VarInsnNode(ALOAD, place == Place.ENTRY ? 0 : 1)));
             return true;
         }
+        if (place == Place.ENTRY_OWNER) {
+            target.instructions.insert(call(node, target, owner(node, isStatic)));
+            return true;
+        }
         if (place == Place.ENTRY_BOTH) {
             InsnList code = call(node, target, new VarInsnNode(ALOAD, 1));
             code.insert(new VarInsnNode(ALOAD, 0));
@@ -144,7 +152,10 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         }
         boolean found = false;
         for (AbstractInsnNode insn : target.instructions.toArray()) {
-            if (isReturn(insn) && place == Place.EXIT) {
+            if (isReturn(insn) && place == Place.EXIT_OWNER) {
+                target.instructions.insertBefore(insn, call(node, target, owner(node, isStatic)));
+                found = true;
+            } else if (isReturn(insn) && place == Place.EXIT) {
                 target.instructions.insertBefore(insn, call(node, target, new VarInsnNode(ALOAD, 0)));
                 found = true;
             } else if (isReturn(insn) && place.takesArguments()) {
@@ -176,6 +187,10 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             }
         }
         return found;
+    }
+
+    private static AbstractInsnNode owner(ClassNode node, boolean isStatic) {
+        return isStatic ? new LdcInsnNode(Type.getObjectType(node.name)) : new VarInsnNode(ALOAD, 0);
     }
 
     /** Loads {@code this}, if there is one, and as many arguments as the hook wants. */

@@ -29,6 +29,21 @@ final class HandoverTable {
         String joined = "ThreadPoints.joined(ZLjava/lang/Thread;I)V";
         point("java/lang/Thread", "join", EXIT_RESULT, "", joined);
         point("java/lang/InterruptedException", "<init>", EXIT, "", "Interrupts.thrown" + OBJECT);
+        point("java/lang/Thread", "dispatchUncaughtException", ENTRY, "", "ThreadPoints.failed(Ljava/lang/Thread;I)V");
+        for (String park : new String[] {"park", "parkNanos", "parkUntil"}) {
+            point(CONCURRENT + "locks/LockSupport", park, ENTRY_ARGUMENTS, "", "StateWatch.waiting(I)V");
+        }
+        point(
+                "java/lang/ref/Finalizer",
+                "runFinalizer",
+                BEFORE_CALL_LAST,
+                "invokeFinalize",
+                "LifePoints.finalizing" + OBJECT);
+        String cleanable = "jdk/internal/ref/CleanerImpl$PhantomCleanableRef";
+        point(cleanable, "performCleanup", ENTRY, "", "LifePoints.cleaning" + OBJECT);
+        String made = "LifePoints.made(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;I)V";
+        point("java/lang/ref/Reference", "<init>", EXIT_ARGUMENTS, "", made);
+        structuredTasks();
         String hooks = "java/lang/ApplicationShutdownHooks";
         point(hooks, "runHooks", BEFORE_CALL_LAST, "start", "ThreadPoints.ending" + OBJECT);
         point(hooks, "add", ENTRY, "", "ThreadPoints.registering" + OBJECT);
@@ -44,6 +59,7 @@ final class HandoverTable {
         collectors();
         publishers();
         SectionTable.enter();
+        StateTable.enter();
         ConnectionTable.enter();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
@@ -100,6 +116,9 @@ final class HandoverTable {
         point(CONCURRENT + "ForkJoinPool", "awaitQuiescence", EXIT_RESULT, "", result);
         point(CONCURRENT + "ForkJoinPool", "isQuiescent", EXIT_RESULT, "", result);
         point(CONCURRENT + "ForkJoinPool", "close", EXIT, "", "TaskPoints.ended" + OBJECT);
+        for (String method : new String[] {"execute", "submit", "invoke", "invokeAll", "invokeAny"}) {
+            point(CONCURRENT + "ForkJoinPool", method, THROWN, "", "TaskPoints.ended" + OBJECT);
+        }
         String quiet = "TaskPoints.quiescent(ILjava/lang/Object;I)V";
         for (String method : new String[] {"helpQuiesce", "externalHelpQuiesce"}) {
             point(CONCURRENT + "ForkJoinPool", method, EXIT_RESULT, "", quiet);
@@ -110,6 +129,33 @@ final class HandoverTable {
         point(service + "$QueueingFuture", "done", BEFORE_CALL_BOTH, "add", "TaskPoints.queuing" + two);
         point(service, "take", EXIT_REFERENCE, "", "TaskPoints.unqueued" + two);
         point(service, "poll", EXIT_REFERENCE, "", "TaskPoints.unqueued" + two);
+    }
+
+    /** Scopes of JDK 21 to 25: who joins comes after the subtasks that have ended, or after what let it wait no longer. */
+    private static void structuredTasks() {
+        String ending = "TaskPoints.ending" + OBJECT;
+        String ended = "TaskPoints.ended" + OBJECT;
+        String flock = "jdk/internal/misc/ThreadFlock";
+        for (String method : new String[] {"onExit", "wakeup", "shutdown"}) {
+            point(flock, method, ENTRY, "", ending);
+        }
+        for (String method : new String[] {"awaitAll", "close", "isShutdown"}) {
+            point(flock, method, EXIT, "", ended);
+        }
+        String scope = CONCURRENT + "StructuredTaskScope";
+        for (String type : new String[] {scope, scope + "Impl"}) {
+            String look = type.equals(scope) ? "isShutdown" : "isCancelled";
+            point(type + "$SubtaskImpl", "run", BEFORE_CALL, look, "TaskPoints.subtaskDone" + OBJECT);
+            for (String method : new String[] {"get", "state", "exception"}) {
+                point(type + "$SubtaskImpl", method, EXIT, "", ended);
+            }
+            for (String method : new String[] {"cancel", "shutdown"}) {
+                point(type, method, ENTRY, "", ending);
+            }
+            for (String method : new String[] {"join", "joinUntil", look}) {
+                point(type, method, EXIT, "", ended);
+            }
+        }
     }
 
     /** What was told to end, and what has ended. */
@@ -195,7 +241,7 @@ final class HandoverTable {
         point(type, "doCompute", AFTER_CALL, "addToPendingCount", "StreamPoints.looked" + OBJECT);
     }
 
-    /** Maps of collectors that several threads may use at once, and groups that they use one after the other. */
+    /** Maps of collectors, and of unordered streams without duplicates, that several threads may use at once, and groups that they use one after the other. */
     private static void collectors() {
         String type = "java/util/stream/Collectors";
         String key = "(Ljava/util/Map;Ljava/lang/Object;";
@@ -203,6 +249,10 @@ final class HandoverTable {
         point(type, "*", INSTEAD_OF_CALL, "merge", "StreamPoints.merge" + key + merge);
         String absent = "Ljava/lang/Object;I)Ljava/lang/Object;";
         point(type, "*", INSTEAD_OF_CALL, "putIfAbsent", "StreamPoints.putIfAbsent" + key + absent);
+        for (String distinct : new String[] {"DistinctOps$1", "StreamSpliterators$DistinctSpliterator"}) {
+            String put = "StreamPoints.putIfAbsent" + key + absent;
+            point("java/util/stream/" + distinct, "*", INSTEAD_OF_CALL, "putIfAbsent", put);
+        }
         String compute = "Ljava/util/function/Function;I)Ljava/lang/Object;";
         point(type, "*", INSTEAD_OF_CALL, "computeIfAbsent", "StreamPoints.computeIfAbsent" + key + compute);
         point(type, "*", MONITOR_ENTERED, "", "StreamPoints.entered" + OBJECT);

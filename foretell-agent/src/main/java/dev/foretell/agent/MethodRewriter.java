@@ -30,6 +30,10 @@ final class MethodRewriter {
     private final Visibility visibility;
     private final ClassNode type;
     private final boolean isPrivate;
+
+    /** The hook for uses of mortal objects, or null. */
+    private final String mortality;
+
     private final EscapeBarrier barrier;
 
     /** The class's number in the runtime's table of initialisations, or 0. */
@@ -48,6 +52,7 @@ final class MethodRewriter {
         this.visibility = visibility;
         this.type = type;
         isPrivate = scope.privacy && hasRoom && type.superName.equals("java/lang/Object");
+        mortality = MortalObjects.hook(type);
         barrier = new EscapeBarrier(scope, type);
         initialisation = Initialisers.number(scope.loader, type);
     }
@@ -75,6 +80,9 @@ final class MethodRewriter {
         calls = new CallSites(target, barrier, maps);
         boolean publishesResult = !isOpaque && barrier.returnsToOthers(method);
         for (int i = 0; i < code.length; i++) {
+            if (mortality != null && i >= start.afterSuper() && MortalObjects.isEnd(method, code[i])) {
+                target.before(code[i], MortalObjects.use(mortality, target.site()));
+            }
             if (code[i] instanceof LineNumberNode) {
                 target.at((LineNumberNode) code[i]);
             } else if (i < start.afterSuper()) {

@@ -62,10 +62,13 @@ enum Operation {
             case "getStamp":
             case "isMarked":
             case "sum":
+            case "byteValue":
+            case "shortValue":
             case "intValue":
             case "longValue":
             case "floatValue":
             case "doubleValue":
+            case "toString":
                 return READ;
             default:
                 return null;

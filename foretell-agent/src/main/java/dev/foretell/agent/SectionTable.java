@@ -39,6 +39,7 @@ final class SectionTable {
         }
         rooms();
         sortedRooms();
+        exceptions();
         comparisons();
         for (String type : new String[] {SYNCHRONIZED, COPYING}) {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
@@ -107,6 +108,31 @@ final class SectionTable {
         point(delay, "*", BEFORE_CALL, "clear", REMOVED_SOME);
         point(delay, "remove", BEFORE_CALL, "remove", REMOVED);
         point(CONCURRENT + "ScheduledThreadPoolExecutor$DelayedWorkQueue", "finishPoll", ENTRY, "", REMOVED);
+    }
+
+    /** Queues without a lock, where an element is removed; and calls that end by an exception because a queue is empty or full. */
+    private static void exceptions() {
+        point(CONCURRENT + "ConcurrentLinkedQueue", "poll", BEFORE_CALL, "casItem", "RoomPoints.removing" + OBJECT);
+        for (String method : new String[] {"pollFirst", "pollLast"}) {
+            point(
+                    CONCURRENT + "ConcurrentLinkedDeque",
+                    method,
+                    BEFORE_CALL,
+                    "compareAndSet",
+                    "RoomPoints.removing" + OBJECT);
+        }
+        String nothing = "QueueWatch.nothingFound" + OBJECT;
+        String full = "QueueWatch.noRoom" + OBJECT;
+        point("java/util/AbstractQueue", "add", THROWN, "", full);
+        point("java/util/AbstractQueue", "remove", THROWN, "", nothing);
+        point("java/util/AbstractQueue", "element", THROWN, "", nothing);
+        for (String deque : new String[] {"LinkedBlockingDeque", "ConcurrentLinkedDeque"}) {
+            for (String method : new String[] {"removeFirst", "removeLast", "getFirst", "getLast"}) {
+                point(CONCURRENT + deque, method, THROWN, "", nothing);
+            }
+        }
+        point(CONCURRENT + "LinkedBlockingDeque", "addFirst", THROWN, "", full);
+        point(CONCURRENT + "LinkedBlockingDeque", "addLast", THROWN, "", full);
     }
 
     private static void taken(String queue, String method) {

@@ -77,6 +77,18 @@ public final class Escape {
         }
     }
 
+    /**
+     * In a thread that is about to finalize an object: nobody else can reach it any more, so it is this thread's own. It gets a new number if it
+     * comes to be shared again.
+     */
+    public static void reclaim(Object object) {
+        Shape shape = ENABLED && !Knowing.PRESENT ? Shape.of(object.getClass()) : null;
+        if (shape != null && shape.word != 0 && !shape.isFollowed) {
+            U.putLong(object, shape.number, 0);
+            U.putLong(object, shape.word, Threads.current().tag);
+        }
+    }
+
     /** Whether a version is the mark of an object that is private to some thread. */
     static boolean isPrivate(long version) {
         return version > 0 && (version & RawRecord.COUNT_MASK) == 0;

@@ -5,7 +5,15 @@ import dev.foretell.trace.Kind;
 
 /** Threads that are started and that are seen to have ended. */
 public final class Forks {
+    /** Whether somebody may look if a thread was started. */
+    private static volatile boolean expected;
+
     private Forks() {}
+
+    /** From now on somebody may see that a thread was started. */
+    public static void expect() {
+        expected = true;
+    }
 
     /** Whether this is a thread of the recording itself. */
     public static boolean isOwn(Object thread) {
@@ -15,6 +23,10 @@ public final class Forks {
     /** Before a thread is started, by whatever call. */
     public static void starting(Thread thread, int site) {
         if (!isOwn(thread) && Threads.known(thread) == null) {
+            if (expected) {
+                Handover.send(thread, Handover.COUNTED, site);
+                Handover.send(ThreadGroup.class, Handover.COUNTED, site);
+            }
             ThreadLog log = Threads.current();
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);
@@ -48,5 +60,6 @@ public final class Forks {
     /** After something that shows which threads are left. */
     public static void counted(int site) {
         EndedThreads.seen(site, Threads.current());
+        Handover.receive(ThreadGroup.class, Handover.COUNTED, site);
     }
 }

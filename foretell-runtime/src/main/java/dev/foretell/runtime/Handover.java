@@ -31,7 +31,13 @@ public final class Handover {
     /** The same for one that was held in read mode. */
     static final int OPAQUE_READ = 6;
 
-    static final int ROLES = 7;
+    /** What the object keeps for all threads was changed: a name, a level, a list of listeners. */
+    public static final int STATE = 7;
+
+    /** The object was in use: its finalizer, its cleaner, and whoever sees a reference to it cleared come later. */
+    public static final int LIFE = 8;
+
+    static final int ROLES = 9;
 
     private Handover() {}
 
@@ -302,6 +308,57 @@ public final class Handover {
     public static boolean hasLogged() {
         ThreadLog log = Threads.currentIfSeen();
         return log != null && log.section.hasLoggedWithin(log);
+    }
+
+    /** Whether anything was noted of this object yet. */
+    public static boolean isKnown(Object key) {
+        return knownOrders(key) != null;
+    }
+
+    /** Before the program makes a reference. */
+    public static void makingReference() {
+        Threads.current().makesReference = true;
+    }
+
+    /** While a reference is made: whether it is the program's. The JDK makes many for itself, also in the middle of what recording does. */
+    public static boolean makesReference() {
+        ThreadLog log = Threads.glimpse();
+        boolean makes = log != null && log.makesReference;
+        if (makes) {
+            log.makesReference = false;
+        }
+        return makes;
+    }
+
+    /** Lets the end of an object's life be told by another: a reference to it, or what was registered to clean up behind it. */
+    public static void follow(Object teller, Object object) {
+        try {
+            orders(teller).life = orders(object);
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    /** After the end of the life of an object was told by this: it comes after all uses. */
+    public static void outlived(Object teller, int site) {
+        try {
+            Orders known = knownOrders(teller);
+            if (known != null) {
+                receiveLife(known, site);
+                if (known.life != null) {
+                    receiveLife(known.life, site);
+                }
+            }
+        } catch (VirtualMachineError e) {
+            lost(e);
+        }
+    }
+
+    private static void receiveLife(Orders orders, int site) {
+        Channel channel = orders.knownChannel(LIFE);
+        if (channel != null) {
+            channel.receive(site, Threads.current());
+        }
     }
 
     private static Stripes stripes(Object container) {

@@ -20,6 +20,9 @@ final class Orders {
         return role < known.length ? known[role] : null;
     }
 
+    /** Of the object whose end this one tells; null if of none. */
+    volatile Orders life;
+
     Channel channel(int role) {
         Channel known = knownChannel(role);
         return known != null ? known : addChannel(role);

@@ -72,6 +72,9 @@ public final class ThreadLog extends EventLog {
 
     final ReadHolds readHolds = new ReadHolds();
     final Section section = new Section();
+    /** Whether the thread is about to call the constructor of a reference for the program. */
+    boolean makesReference;
+
     final Comparisons comparisons = new Comparisons();
 
     /** What this thread knows, if there are monitors; null until it does something or is started. */

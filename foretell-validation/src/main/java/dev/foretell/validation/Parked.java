@@ -20,7 +20,7 @@ public final class Parked {
 
     /** Spins until the thread is in {@link #here}, or has ended. */
     public static void await(Thread thread) {
-        while (LockSupport.getBlocker(thread) != HERE && thread.getState() != Thread.State.TERMINATED) {
+        while (LockSupport.getBlocker(thread) != HERE && thread.isAlive()) {
             Thread.onSpinWait();
         }
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -58,14 +59,43 @@ final class Sources {
         return programs;
     }
 
+    /** Whether this JDK has interfaces in preview that programs of {@code src/preview} use. */
+    static boolean usesPreview(Jdk jdk) {
+        return Files.isDirectory(preview(jdk));
+    }
+
+    /** These programs are for this JDK alone: interfaces in preview change from one to the next. */
+    private static Path preview(Jdk jdk) {
+        return MODULE.resolve("src/preview").resolve("" + jdk.feature());
+    }
+
+    /** The families of synchronisers that this JDK can run, by the simple names of their classes. */
+    static List<String> families(Jdk jdk) throws IOException {
+        List<Path> roots = lateRoots(jdk);
+        roots.add(MODULE.resolve("src/main/java"));
+        if (usesPreview(jdk)) {
+            roots.add(preview(jdk));
+        }
+        List<String> families = new ArrayList<>();
+        for (Path root : roots) {
+            for (Path file : javaFiles(root)) {
+                String name = file.getFileName().toString();
+                if (name.endsWith("Cases.java")) {
+                    families.add(name.substring(0, name.length() - ".java".length()));
+                }
+            }
+        }
+        return families;
+    }
+
     /** Compiles {@link #latePrograms} and returns the directory of their classes. */
     static Path compileLate(Jdk jdk) throws IOException, InterruptedException {
-        Path classes = output("late-classes").resolve(jdk.version());
-        List<Path> files = new ArrayList<>();
+        List<Path> sources = new ArrayList<>();
         for (Path root : lateRoots(jdk)) {
-            files.addAll(javaFiles(root));
+            sources.addAll(javaFiles(root));
         }
-        compile(jdk, classes, classes().toString(), files);
+        Path classes = output("late-classes").resolve(jdk.version());
+        compile(jdk, classes, classes().toString(), sources);
         return classes;
     }
 
@@ -77,13 +107,25 @@ final class Sources {
         return classes + File.pathSeparator + path;
     }
 
+    /** Compiles what uses interfaces in preview, and returns the directory of its classes; only what may use them can load these. */
+    static Path compilePreview(Jdk jdk) throws IOException, InterruptedException {
+        Path classes = output("preview-classes").resolve(jdk.version());
+        if (usesPreview(jdk)) {
+            String[] options = {"--enable-preview", "--release", "" + jdk.feature()};
+            compile(jdk, classes, classes().toString(), javaFiles(preview(jdk)), options);
+        }
+        return classes;
+    }
+
     /** Compiles source files to a directory, with a log beside it. */
-    static void compile(Jdk jdk, Path classes, String classPath, List<Path> files)
+    static void compile(Jdk jdk, Path classes, String classPath, List<Path> sources, String... options)
             throws IOException, InterruptedException {
         Files.createDirectories(classes);
-        List<String> command = new ArrayList<>(List.of(
-                jdk.tool("javac").toString(), "-nowarn", "-proc:none", "-d", classes.toString(), "-cp", classPath));
-        files.forEach(file -> command.add(file.toString()));
+        List<String> command =
+                new ArrayList<>(List.of(jdk.tool("javac").toString(), "-nowarn", "-proc:none"));
+        command.addAll(List.of(options));
+        command.addAll(List.of("-d", classes.toString(), "-cp", classPath));
+        sources.forEach(file -> command.add(file.toString()));
         Path log = classes.resolveSibling(classes.getFileName() + ".log");
         int code = new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -91,7 +133,8 @@ final class Sources {
                 .start()
                 .waitFor();
         if (code != 0) {
-            throw new IOException("JDK " + jdk.version() + " cannot compile " + files + ":\n" + Files.readString(log));
+            throw new IOException(
+                    "JDK " + jdk.version() + " cannot compile " + sources + ":\n" + Files.readString(log));
         }
     }
 
@@ -99,13 +142,13 @@ final class Sources {
         try (Stream<Path> roots = Files.list(MODULE.resolve("src/late"))) {
             return roots.filter(root -> Integer.parseInt(root.getFileName().toString()) <= jdk.feature())
                     .sorted()
-                    .toList();
+                    .collect(Collectors.toCollection(ArrayList::new));
         }
     }
 
     /** Packages of programs that other tests run. */
     private static final Set<String> WITHOUT_COMMENTS =
-            Set.of("stress", "loading", "slicing", "stuck", "reachability", "exceptions");
+            Set.of("stress", "loading", "slicing", "stuck", "reachability", "exceptions", "synchronisers");
 
     private static List<Program> programs(Path root) throws IOException {
         List<Program> programs = new ArrayList<>();

@@ -120,7 +120,7 @@ public final class ConditionCalls {
             if (!LockViews.isOwned(synchronizer)) {
                 return null;
             }
-            LockWatch.coming(synchronizer, site);
+            LockWatch.acquiring(synchronizer, site);
             JdkLocks.releasing(synchronizer, site);
         } else if (synchronizer != null) {
             Handover.send(synchronizer, Handover.GIVEN, site);

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Queue;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * What a container, or an iterator over one, has to say about order. Told by the first class of the
@@ -53,15 +54,18 @@ record ContainerKind(Order order, long mutex, long outer) {
         this(order, Inside.NONE, outer);
     }
 
+    @Hidden
     static ContainerKind of(Object object) {
         return object == null || isUsual(object.getClass()) ? NOTHING : KINDS.get(object.getClass());
     }
 
     /** What most calls are on: for these, comparing is cheaper than looking up. */
+    @Hidden
     private static boolean isUsual(Class<?> type) {
         return type == ArrayList.class || type == ITERATOR || type == HashMap.class || type == HashSet.class;
     }
 
+    @Hidden
     private static ContainerKind compute(Class<?> type) {
         Class<?> platform = type;
         while (platform != null && platform.getClassLoader() != null) {
@@ -98,11 +102,13 @@ record ContainerKind(Order order, long mutex, long outer) {
         }
     }
 
+    @Hidden
     private static ContainerKind view(Class<?> type) {
-        long outer = find(type, "m", "c", "i", "val$it", "base");
+        long outer = find(type, "m", "c", "s", "i", "val$it", "base");
         return outer == Inside.NONE ? NOTHING : new ContainerKind(Order.VIEW, outer);
     }
 
+    @Hidden
     private static ContainerKind concurrent(Class<?> type, String name) {
         if (Iterator.class.isAssignableFrom(type) || Enumeration.class.isAssignableFrom(type)) {
             return iterator(type, name);
@@ -124,6 +130,7 @@ record ContainerKind(Order order, long mutex, long outer) {
         return NOTHING;
     }
 
+    @Hidden
     private static Order queue(String name) {
         return switch (name) {
             case "java.util.concurrent.SynchronousQueue" -> Order.MEETINGS;
@@ -132,6 +139,7 @@ record ContainerKind(Order order, long mutex, long outer) {
         };
     }
 
+    @Hidden
     private static ContainerKind iterator(Class<?> type, String name) {
         if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
             return NOTHING;
@@ -142,6 +150,7 @@ record ContainerKind(Order order, long mutex, long outer) {
     }
 
     /** The field, of the first of these names, that the class or an ancestor declares. */
+    @Hidden
     private static long find(Class<?> type, String... fields) {
         for (String field : fields) {
             for (Class<?> c = type; c != null; c = c.getSuperclass()) {

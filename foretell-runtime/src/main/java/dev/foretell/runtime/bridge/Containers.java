@@ -3,6 +3,7 @@ package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
 import java.util.concurrent.TransferQueue;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * Before and after a call on something that may be a container that several threads may use. What the
@@ -40,6 +41,7 @@ public final class Containers {
 
     private Containers() {}
 
+    @Hidden
     public static void before(Object object, Object argument, int use, int site) {
         ContainerKind kind = ContainerKind.of(object);
         switch (kind.order()) {
@@ -75,11 +77,17 @@ public final class Containers {
                     Handover.changeAny(kind.container(object), site);
                 }
                 return;
+            case NEXT_ELEMENT:
+                if (use == CHANGE) {
+                    QueueWatch.removed(kind.container(object), site);
+                }
+                return;
             default:
         }
     }
 
     /** Whether the call may compare what it finds by code of the program. */
+    @Hidden
     private static boolean mayCompare(Object argument, int use) {
         return use == LOOK
                 || use == CHANGE
@@ -88,10 +96,12 @@ public final class Containers {
     }
 
     /** Whether it may compare with anything: what belongs to a key that only the JDK compares was put under that key. */
+    @Hidden
     private static boolean mayCompareAny(Object argument, int use) {
         return mayCompare(argument, use) && !(use == CHANGE_VALUE && Keys.isAsked(argument));
     }
 
+    @Hidden
     private static void beforeKeys(Object container, Object argument, int use, int site) {
         if (mayCompare(argument, use)) {
             Handover.comparing(container);
@@ -106,6 +116,7 @@ public final class Containers {
         }
     }
 
+    @Hidden
     private static void beforeQueue(ContainerKind kind, Object queue, Object argument, int use, int site) {
         if (use == ADD || use == TRANSFER) {
             if (argument != null) {
@@ -124,26 +135,30 @@ public final class Containers {
         }
         if (use == TAKE && (kind.meets() || queue instanceof TransferQueue)) {
             Handover.send(queue, Handover.COUNTED, site);
-        } else if (use == TAKE || use == CHANGE || use == CHANGE_KEY) {
+        } else if (use == CHANGE || use == CHANGE_KEY) {
             QueueWatch.removing(queue, site);
         }
     }
 
     /** Whether a queue that sorts does so by what its elements say themselves. */
+    @Hidden
     private static boolean isNatural(Object queue) {
         return Inside.reference(queue, COMPARATOR) == null;
     }
 
     /** After a call that returns an object, or nothing. */
+    @Hidden
     public static void after(Object result, Object object, Object argument, int use, int site) {
         after(result, true, object, argument, use, site);
     }
 
     /** After a call that returns a boolean or an int. */
+    @Hidden
     public static void after(int result, Object object, Object argument, int use, int site) {
         after(null, result != 0, object, argument, use, site);
     }
 
+    @Hidden
     private static void after(Object result, boolean success, Object object, Object argument, int use, int site) {
         ContainerKind kind = ContainerKind.of(object);
         switch (kind.order()) {
@@ -192,6 +207,7 @@ public final class Containers {
         }
     }
 
+    @Hidden
     private static void afterQueue(
             ContainerKind kind, Object result, boolean success, Object queue, Object argument, int use, int site) {
         if (use != ADD && mayCompare(argument, use)) {
@@ -209,8 +225,10 @@ public final class Containers {
                 QueueWatch.foundEmpty(queue, site);
             } else if (use == TAKE) {
                 Handover.taken(queue, result, site);
+                QueueWatch.foundNext(queue, site);
             } else {
                 Handover.seen(queue, result, site);
+                QueueWatch.foundNext(queue, site);
             }
             if (result instanceof Runnable) {
                 TaskPoints.taken(result, site);

@@ -2,6 +2,7 @@
 package dev.foretell.runtime.bridge;
 
 import java.util.concurrent.ForkJoinTask;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * Tells the tasks by which the JDK runs virtual threads, and the threads that run them. At hand-over
@@ -27,6 +28,9 @@ final class Continuations {
     /** Those of the JDK's own that have no name of their own call handlers of asynchronous channels, which are the program's. */
     private static final String UNNAMED = "InnocuousThread-";
 
+    /** Those that run what a program has registered with a cleaner. */
+    private static final String CLEANER = "Cleaner-";
+
     private static final Class<?>[] TYPES = new Class<?>[ADAPTERS.length];
     private static final long[] RUNNABLES = new long[ADAPTERS.length];
 
@@ -40,19 +44,25 @@ final class Continuations {
     private Continuations() {}
 
     /** Whether the calling thread is busy with running virtual threads, and not one of these itself. */
+    @Hidden
     static boolean isInside() {
         return CARRIER != null && isInside(Thread.currentThread());
     }
 
+    @Hidden
     private static boolean isInside(Thread thread) {
         return CARRIER.isInstance(thread)
-                || INNOCUOUS.isInstance(thread) && !thread.getName().startsWith(UNNAMED);
+                || INNOCUOUS.isInstance(thread)
+                        && !thread.getName().startsWith(UNNAMED)
+                        && !thread.getName().startsWith(CLEANER);
     }
 
+    @Hidden
     static boolean isCarrier(Object thread) {
         return CARRIER != null && CARRIER.isInstance(thread);
     }
 
+    @Hidden
     static boolean isOne(ForkJoinTask<?> task) {
         if (CARRIER == null) {
             return false;
@@ -68,6 +78,7 @@ final class Continuations {
     }
 
     /** A class of the JDK's own, or null if this one does not have it. */
+    @Hidden
     static Class<?> find(String name) {
         try {
             return Class.forName(name, false, null);

@@ -12,7 +12,7 @@ public final class LockCalls {
     @Hidden
     public static void lock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "lock0");
-        LockWatch.coming(behind, site);
+        LockWatch.acquiring(behind, site);
         lock.lock();
         if (behind != null) {
             LockViews.acquired(lock, behind, false, site);
@@ -22,7 +22,7 @@ public final class LockCalls {
     @Hidden
     public static void lockInterruptibly(Lock lock, int site) throws InterruptedException {
         Object behind = LockViews.behind(lock, "lockInterruptibly0");
-        LockWatch.coming(behind, site);
+        LockWatch.acquiring(behind, site);
         lock.lockInterruptibly();
         if (behind != null) {
             LockViews.acquired(lock, behind, false, site);
@@ -32,10 +32,12 @@ public final class LockCalls {
     @Hidden
     public static boolean tryLock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "tryLock0");
-        LockWatch.coming(behind, site);
+        LockWatch.acquiring(behind, site);
         boolean locked = lock.tryLock();
         if (locked && behind != null) {
             LockViews.acquired(lock, behind, true, site);
+        } else {
+            LockWatch.looked(behind, site);
         }
         return locked;
     }
@@ -43,10 +45,12 @@ public final class LockCalls {
     @Hidden
     public static boolean tryLock(Lock lock, long time, TimeUnit unit, int site) throws InterruptedException {
         Object behind = LockViews.behind(lock, "tryLock2");
-        LockWatch.coming(behind, site);
+        LockWatch.acquiring(behind, site);
         boolean locked = lock.tryLock(time, unit);
         if (locked && behind != null) {
             LockViews.acquired(lock, behind, true, site);
+        } else {
+            LockWatch.looked(behind, site);
         }
         return locked;
     }
@@ -54,7 +58,7 @@ public final class LockCalls {
     @Hidden
     public static void unlock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "unlock0");
-        LockWatch.coming(behind, site);
+        LockWatch.releasing(behind, site);
         if (behind != null) {
             LockViews.releasing(lock, behind, site);
         }

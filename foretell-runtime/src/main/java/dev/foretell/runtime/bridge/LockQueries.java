@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -62,11 +64,67 @@ public final class LockQueries {
     }
 
     @Hidden
+    public static boolean hasWaiters(ReentrantLock lock, Condition condition, int site) {
+        return looked(lock.hasWaiters(condition), LockViews.behind(lock), site);
+    }
+
+    @Hidden
+    public static int getWaitQueueLength(ReentrantLock lock, Condition condition, int site) {
+        int length = lock.getWaitQueueLength(condition);
+        looked(true, LockViews.behind(lock), site);
+        return length;
+    }
+
+    @Hidden
+    public static boolean hasWaiters(ReentrantReadWriteLock lock, Condition condition, int site) {
+        return looked(lock.hasWaiters(condition), Inside.reference(lock, READ_WRITE), site);
+    }
+
+    @Hidden
+    public static int getWaitQueueLength(ReentrantReadWriteLock lock, Condition condition, int site) {
+        int length = lock.getWaitQueueLength(condition);
+        looked(true, Inside.reference(lock, READ_WRITE), site);
+        return length;
+    }
+
+    @Hidden
+    public static boolean hasQueuedThread(ReentrantReadWriteLock lock, Thread thread, int site) {
+        return looked(lock.hasQueuedThread(thread), Inside.reference(lock, READ_WRITE), site);
+    }
+
+    @Hidden
+    public static boolean isWriteLocked(StampedLock lock, int site) {
+        return looked(lock.isWriteLocked(), lock, site);
+    }
+
+    @Hidden
+    public static boolean isReadLocked(StampedLock lock, int site) {
+        return looked(lock.isReadLocked(), lock, site);
+    }
+
+    @Hidden
+    public static int getReadLockCount(StampedLock lock, int site) {
+        int count = lock.getReadLockCount();
+        looked(true, lock, site);
+        return count;
+    }
+
+    @Hidden
+    public static boolean hasQueuedThreads(Semaphore semaphore, int site) {
+        return looked(semaphore.hasQueuedThreads(), semaphore, site);
+    }
+
+    @Hidden
+    public static int getQueueLength(Semaphore semaphore, int site) {
+        int length = semaphore.getQueueLength();
+        looked(true, semaphore, site);
+        return length;
+    }
+
+    @Hidden
     private static boolean looked(boolean result, Object behind, int site) {
-        LockWatch.expect();
-        if (behind != null) {
-            Handover.receive(behind, Handover.DONE, site);
-        }
+        LockWatch.expectLooks();
+        LockWatch.looked(behind, site);
         return result;
     }
 }

@@ -2,26 +2,53 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
- * Messages of those who come to acquire or release a lock, for those who look at it from outside.
- * Hardly any program has such looks, so messages are sent only from when the first of them is expected:
- * when the class that has it is rewritten.
+ * Messages of threads that come to acquire or release a lock or permit, for threads that look at it from outside, or try in vain to get it. Few
+ * programs do, so messages are sent only from when a class with such a call was rewritten: of releases only for looks, since a try that
+ * fails shows no more than that others have come to acquire.
  */
 public final class LockWatch {
-    private static volatile boolean expected;
+    private static volatile boolean looksExpected;
+    private static volatile boolean triesExpected;
 
     private LockWatch() {}
 
     /** From now on somebody may look at a lock. */
-    public static void expect() {
-        expected = true;
+    @Hidden
+    public static void expectLooks() {
+        looksExpected = true;
+        triesExpected = true;
     }
 
-    /** Before an attempt to acquire or release this lock, or null. */
-    static void coming(Object lock, int site) {
-        if (expected && lock != null) {
-            Handover.send(lock, Handover.DONE, site);
+    /** From now on somebody may try in vain to get one. */
+    @Hidden
+    public static void expectTries() {
+        triesExpected = true;
+    }
+
+    /** Before an attempt to acquire this lock, or null. */
+    @Hidden
+    static void acquiring(Object lock, int site) {
+        if (triesExpected && lock != null) {
+            Handover.send(lock, Handover.STATE, site);
+        }
+    }
+
+    /** Before it is released. */
+    @Hidden
+    static void releasing(Object lock, int site) {
+        if (looksExpected && lock != null) {
+            Handover.send(lock, Handover.STATE, site);
+        }
+    }
+
+    /** After it was looked at, or could not be got. */
+    @Hidden
+    static void looked(Object lock, int site) {
+        if (lock != null) {
+            Handover.receive(lock, Handover.STATE, site);
         }
     }
 }

@@ -32,6 +32,7 @@ public final class MonitorCalls {
         if (monitor == null || !Thread.holdsLock(monitor)) {
             call(monitor, millis, nanos, arguments);
         }
+        StateWatch.waiting(site);
         long before = Locks.notified(monitor);
         int depth = Locks.givenUp(monitor, site);
         try {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Properties;
 import jdk.internal.vm.annotation.Hidden;
 
 /** {@link System}: its properties are a map that all threads may use, and that a program may also have as an object. */
@@ -35,6 +38,37 @@ public final class PropertyStatics {
         String before = System.clearProperty(key);
         Keys.looked(Inside.properties(), key, site);
         return before;
+    }
+
+    @Hidden
+    public static void setProperties(Properties properties, int site) {
+        StatePoints.changing(System.class, site);
+        System.setProperties(properties);
+    }
+
+    @Hidden
+    public static Properties getProperties(int site) {
+        Properties properties = System.getProperties();
+        StatePoints.looked(System.class, site);
+        return properties;
+    }
+
+    @Hidden
+    public static void setIn(InputStream in, int site) {
+        StatePoints.changing(System.class, site);
+        System.setIn(in);
+    }
+
+    @Hidden
+    public static void setOut(PrintStream out, int site) {
+        StatePoints.changing(System.class, site);
+        System.setOut(out);
+    }
+
+    @Hidden
+    public static void setErr(PrintStream err, int site) {
+        StatePoints.changing(System.class, site);
+        System.setErr(err);
     }
 
     /** After a look at the property of this name, if it can be one. */

@@ -5,6 +5,7 @@ import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.OwnThread;
 import dev.foretell.runtime.Recorder;
 import java.util.concurrent.atomic.AtomicInteger;
+import jdk.internal.vm.annotation.Hidden;
 
 /**
  * What queues call where an element goes or comes. In one that has room for so many only, a program may count by them: who puts comes after who made room for that. And who finds
@@ -31,6 +32,7 @@ public final class RoomPoints {
     private RoomPoints() {}
 
     /** While an element is taken, if there was one. */
+    @Hidden
     public static void taken(Object element, Object queue, int site) {
         if (element != null) {
             removed(queue, site);
@@ -38,10 +40,11 @@ public final class RoomPoints {
     }
 
     /** While an element is removed. */
+    @Hidden
     public static void removed(Object queue, int site) {
         try {
             int capacity = capacity(queue);
-            if ((capacity > 0 || QueueWatch.isExpected()) && !isLeftOut()) {
+            if ((capacity > 0 || QueueWatch.isExpected() || Handover.isKnown(queue)) && !isLeftOut()) {
                 Handover.removed(queue, capacity, site);
             }
         } catch (StackOverflowError e) {
@@ -51,10 +54,19 @@ public final class RoomPoints {
         }
     }
 
+    /** Before an element is removed from a queue without a lock. Recording uses such queues itself, in the middle of what it does: these are unknown. */
+    @Hidden
+    public static void removing(Object queue, int site) {
+        if (Handover.isKnown(queue)) {
+            removed(queue, site);
+        }
+    }
+
     /** While elements are removed, maybe several. */
+    @Hidden
     public static void removedSome(Object queue, int site) {
         try {
-            if ((capacity(queue) > 0 || QueueWatch.isExpected()) && !isLeftOut()) {
+            if ((capacity(queue) > 0 || QueueWatch.isExpected() || Handover.isKnown(queue)) && !isLeftOut()) {
                 Handover.removedSome(queue, site);
             }
         } catch (StackOverflowError e) {
@@ -65,6 +77,7 @@ public final class RoomPoints {
     }
 
     /** Before an element is put, or the node that has it, where there is room. */
+    @Hidden
     public static void putting(Object queue, Object element, int site) {
         try {
             int capacity = capacity(queue);
@@ -84,15 +97,18 @@ public final class RoomPoints {
     }
 
     /** After an element was put at the beginning of a deque, if there was room. */
+    @Hidden
     public static void putFirst(boolean success, Object queue, int site) {
         put(success, queue, FIRST, site);
     }
 
     /** After an element was put at its end. */
+    @Hidden
     public static void putLast(boolean success, Object queue, int site) {
         put(success, queue, LAST, site);
     }
 
+    @Hidden
     private static void put(boolean success, Object queue, HiddenField end, int site) {
         try {
             if (success && capacity(queue) > 0 && !isLeftOut()) {
@@ -107,6 +123,7 @@ public final class RoomPoints {
     }
 
     /** After elements were put into a deque that had room for all of them. */
+    @Hidden
     public static void putSome(Object queue, int site) {
         try {
             if (capacity(queue) > 0 && !isLeftOut()) {
@@ -120,15 +137,18 @@ public final class RoomPoints {
     }
 
     /** Threads that run virtual ones, and those of ours, which may use queues for themselves. */
+    @Hidden
     private static boolean isLeftOut() {
         return Continuations.isInside() || Thread.currentThread() instanceof OwnThread;
     }
 
+    @Hidden
     private static int left(Object deque) {
         return Inside.number(deque, DEQUE_CAPACITY) - Inside.number(deque, DEQUE_COUNT);
     }
 
     /** For how many elements there is room; 0 if for any number. */
+    @Hidden
     static int capacity(Object queue) {
         Object items = Inside.reference(queue, ITEMS);
         if (items instanceof Object[]) {

@@ -24,52 +24,61 @@ public final class SemaphoreCalls {
 
     @Hidden
     public static void acquire(Semaphore semaphore, int site) throws InterruptedException {
+        acquiring(semaphore, site);
         semaphore.acquire();
         acquired(semaphore, site);
     }
 
     @Hidden
     public static void acquire(Semaphore semaphore, int permits, int site) throws InterruptedException {
+        acquiring(semaphore, site);
         semaphore.acquire(permits);
         acquired(semaphore, site);
     }
 
     @Hidden
     public static void acquireUninterruptibly(Semaphore semaphore, int site) {
+        acquiring(semaphore, site);
         semaphore.acquireUninterruptibly();
         acquired(semaphore, site);
     }
 
     @Hidden
     public static void acquireUninterruptibly(Semaphore semaphore, int permits, int site) {
+        acquiring(semaphore, site);
         semaphore.acquireUninterruptibly(permits);
         acquired(semaphore, site);
     }
 
     @Hidden
     public static boolean tryAcquire(Semaphore semaphore, int site) {
+        acquiring(semaphore, site);
         return acquired(semaphore.tryAcquire(), semaphore, site);
     }
 
     @Hidden
     public static boolean tryAcquire(Semaphore semaphore, int permits, int site) {
+        acquiring(semaphore, site);
         return acquired(semaphore.tryAcquire(permits), semaphore, site);
     }
 
     @Hidden
     public static boolean tryAcquire(Semaphore semaphore, long time, TimeUnit unit, int site)
             throws InterruptedException {
+        acquiring(semaphore, site);
         return acquired(semaphore.tryAcquire(time, unit), semaphore, site);
     }
 
     @Hidden
     public static boolean tryAcquire(Semaphore semaphore, int permits, long time, TimeUnit unit, int site)
             throws InterruptedException {
+        acquiring(semaphore, site);
         return acquired(semaphore.tryAcquire(permits, time, unit), semaphore, site);
     }
 
     @Hidden
     public static int drainPermits(Semaphore semaphore, int site) {
+        acquiring(semaphore, site);
         int permits = semaphore.drainPermits();
         acquired(permits != 0, semaphore, site);
         return permits;
@@ -79,6 +88,7 @@ public final class SemaphoreCalls {
     public static int availablePermits(Semaphore semaphore, int site) {
         int permits = semaphore.availablePermits();
         acquired(permits != 0, semaphore, site);
+        LockWatch.looked(semaphore, site);
         return permits;
     }
 
@@ -90,6 +100,11 @@ public final class SemaphoreCalls {
     }
 
     @Hidden
+    private static void acquiring(Semaphore semaphore, int site) {
+        LockWatch.acquiring(semaphore, site);
+    }
+
+    @Hidden
     private static void acquired(Semaphore semaphore, int site) {
         Handover.receive(semaphore, Handover.GIVEN, site);
     }
@@ -98,6 +113,8 @@ public final class SemaphoreCalls {
     private static boolean acquired(boolean success, Semaphore semaphore, int site) {
         if (success) {
             acquired(semaphore, site);
+        } else {
+            LockWatch.looked(semaphore, site);
         }
         return success;
     }

@@ -18,41 +18,49 @@ public final class StampedCalls {
 
     @Hidden
     public static long writeLock(StampedLock lock, int site) {
+        LockWatch.acquiring(lock, site);
         return written(lock, lock.writeLock(), false, site);
     }
 
     @Hidden
     public static long tryWriteLock(StampedLock lock, int site) {
+        LockWatch.acquiring(lock, site);
         return written(lock, lock.tryWriteLock(), true, site);
     }
 
     @Hidden
     public static long tryWriteLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
+        LockWatch.acquiring(lock, site);
         return written(lock, lock.tryWriteLock(time, unit), true, site);
     }
 
     @Hidden
     public static long writeLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
+        LockWatch.acquiring(lock, site);
         return written(lock, lock.writeLockInterruptibly(), false, site);
     }
 
     @Hidden
     public static long readLock(StampedLock lock, int site) {
+        LockWatch.acquiring(lock, site);
         return read(lock, lock.readLock(), false, site);
     }
 
     @Hidden
     public static long tryReadLock(StampedLock lock, int site) {
+        LockWatch.acquiring(lock, site);
         return read(lock, lock.tryReadLock(), true, site);
     }
 
     @Hidden
     public static long tryReadLock(StampedLock lock, long time, TimeUnit unit, int site) throws InterruptedException {
+        LockWatch.acquiring(lock, site);
         return read(lock, lock.tryReadLock(time, unit), true, site);
     }
 
     @Hidden
     public static long readLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
+        LockWatch.acquiring(lock, site);
         return read(lock, lock.readLockInterruptibly(), false, site);
     }
 
@@ -61,6 +69,8 @@ public final class StampedCalls {
         long stamp = lock.tryOptimisticRead();
         if (stamp != 0) {
             Handover.receive(lock, Handover.DONE, site);
+        } else {
+            LockWatch.looked(lock, site);
         }
         return stamp;
     }
@@ -70,7 +80,11 @@ public final class StampedCalls {
         if (StampedLock.isOptimisticReadStamp(stamp) && isValid(lock, stamp)) {
             Handover.send(lock, Handover.COUNTED, site);
         }
-        return lock.validate(stamp);
+        boolean valid = lock.validate(stamp);
+        if (!valid) {
+            LockWatch.looked(lock, site);
+        }
+        return valid;
     }
 
     @Hidden
@@ -109,12 +123,16 @@ public final class StampedCalls {
 
     @Hidden
     public static long tryConvertToWriteLock(StampedLock lock, long stamp, int site) {
+        LockWatch.acquiring(lock, site);
         long converted = lock.tryConvertToWriteLock(stamp);
         if (converted != 0 && !StampedLock.isWriteLockStamp(stamp)) {
             writeAcquired(lock, true, site);
             if (StampedLock.isReadLockStamp(stamp)) {
                 JdkLocks.readReleasing(lock, site);
             }
+        }
+        if (converted == 0) {
+            LockWatch.looked(lock, site);
         }
         return converted;
     }
@@ -127,9 +145,13 @@ public final class StampedCalls {
             writeReleasing(lock, site);
             return lock.tryConvertToReadLock(stamp);
         }
+        LockWatch.acquiring(lock, site);
         long converted = lock.tryConvertToReadLock(stamp);
         if (converted != 0 && StampedLock.isOptimisticReadStamp(stamp)) {
             JdkLocks.readAcquired(lock, lock, TYPE, true, site);
+        }
+        if (converted == 0) {
+            LockWatch.looked(lock, site);
         }
         return converted;
     }
@@ -148,6 +170,7 @@ public final class StampedCalls {
 
     @Hidden
     static void writeReleasing(Object lock, int site) {
+        LockWatch.releasing(lock, site);
         Handover.send(lock, Handover.DONE, site);
         JdkLocks.releasing(lock, site);
     }
@@ -156,6 +179,8 @@ public final class StampedCalls {
     private static long written(StampedLock lock, long stamp, boolean tried, int site) {
         if (stamp != 0) {
             writeAcquired(lock, tried, site);
+        } else {
+            LockWatch.looked(lock, site);
         }
         return stamp;
     }
@@ -164,6 +189,8 @@ public final class StampedCalls {
     private static long read(StampedLock lock, long stamp, boolean tried, int site) {
         if (stamp != 0) {
             JdkLocks.readAcquired(lock, lock, TYPE, tried, site);
+        } else {
+            LockWatch.looked(lock, site);
         }
         return stamp;
     }

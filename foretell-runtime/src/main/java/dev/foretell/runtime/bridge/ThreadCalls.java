@@ -38,7 +38,9 @@ public final class ThreadCalls {
     @Hidden
     public static boolean isAlive(Thread thread, int site) {
         boolean alive = thread.isAlive();
-        if (!alive) {
+        if (alive) {
+            StateWatch.started(thread, site);
+        } else {
             Forks.joined(thread, site);
         }
         return alive;
@@ -49,7 +51,19 @@ public final class ThreadCalls {
         Thread.State state = thread.getState();
         if (state == Thread.State.TERMINATED) {
             Forks.joined(thread, site);
+        } else {
+            StateWatch.seen(thread, state, site);
         }
         return state;
+    }
+
+    /** A thread that has ended belongs to no group. */
+    @Hidden
+    public static ThreadGroup getThreadGroup(Thread thread, int site) {
+        ThreadGroup group = thread.getThreadGroup();
+        if (group == null) {
+            Forks.joined(thread, site);
+        }
+        return group;
     }
 }

@@ -21,4 +21,19 @@ public final class ThreadGroupCalls {
         Forks.counted(site);
         return count;
     }
+
+    @Hidden
+    public static void setMaxPriority(ThreadGroup group, int priority, int site) {
+        if (group != null) {
+            StatePoints.changing(group, site);
+        }
+        group.setMaxPriority(priority);
+    }
+
+    @Hidden
+    public static int getMaxPriority(ThreadGroup group, int site) {
+        int priority = group.getMaxPriority();
+        StatePoints.looked(group, site);
+        return priority;
+    }
 }

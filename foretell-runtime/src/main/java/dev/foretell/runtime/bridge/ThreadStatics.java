@@ -29,4 +29,30 @@ public final class ThreadStatics {
         Forks.counted(site);
         return traces;
     }
+
+    @Hidden
+    public static void setDefaultUncaughtExceptionHandler(Thread.UncaughtExceptionHandler handler, int site) {
+        StatePoints.changing(Thread.class, site);
+        Thread.setDefaultUncaughtExceptionHandler(handler);
+    }
+
+    @Hidden
+    public static Thread.UncaughtExceptionHandler getDefaultUncaughtExceptionHandler(int site) {
+        Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
+        StatePoints.looked(Thread.class, site);
+        return handler;
+    }
+
+    /** A thread that sleeps may be seen to. */
+    @Hidden
+    public static void sleep(long millis, int site) throws InterruptedException {
+        StateWatch.waiting(site);
+        Thread.sleep(millis);
+    }
+
+    @Hidden
+    public static void sleep(long millis, int nanos, int site) throws InterruptedException {
+        StateWatch.waiting(site);
+        Thread.sleep(millis, nanos);
+    }
 }

@@ -4,6 +4,7 @@ package dev.foretell.validation.blockingqueue;
 import dev.foretell.validation.Checked;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.locks.LockSupport;
 
 /** Who puts into an empty queue does not come after who waits for that. */
 public final class LinkedBlockingDequeAwaited {
@@ -16,7 +17,7 @@ public final class LinkedBlockingDequeAwaited {
             queue.take();
         });
         thread.start();
-        while (thread.getState() != Thread.State.WAITING) {
+        while (LockSupport.getBlocker(thread) == null) {
             Thread.onSpinWait();
         }
         queue.put("mine");

@@ -33,8 +33,7 @@ public final class ChangedMeanwhile {
     }
 
     static void compared(Object one, Object other) {
-        if (OTHER.getState() == Thread.State.NEW
-                && (one == SOUGHT && other == FIRST || one == FIRST && other == SOUGHT)) {
+        if (!OTHER.isAlive() && (one == SOUGHT && other == FIRST || one == FIRST && other == SOUGHT)) {
             OTHER.start();
             Parked.await(OTHER);
         }

@@ -20,7 +20,7 @@ public final class TimedTryLockExpires {
         });
         thread.start();
         Parked.await(thread);
-        boolean taken = lock.tryLock(1, TimeUnit.MILLISECONDS); // expect: none
+        boolean taken = lock.tryLock(1, TimeUnit.MILLISECONDS); // expect: no acq
         data = 2; // racy: HELD
         Parked.end(thread);
         System.out.println(taken);

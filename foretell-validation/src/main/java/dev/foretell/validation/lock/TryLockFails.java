@@ -18,7 +18,7 @@ public final class TryLockFails {
         });
         thread.start();
         Parked.await(thread);
-        System.out.println(lock.tryLock()); // expect: none
+        System.out.println(lock.tryLock()); // expect: no acq
         data = 2; // racy: HELD
         Parked.end(thread);
         System.out.println(data);

@@ -19,7 +19,7 @@ public final class TryWriteFails {
         });
         thread.start();
         Parked.await(thread);
-        System.out.println(lock.writeLock().tryLock()); // expect: none
+        System.out.println(lock.writeLock().tryLock()); // expect: no acq
         data = 2; // racy: READER
         Parked.end(thread);
     }

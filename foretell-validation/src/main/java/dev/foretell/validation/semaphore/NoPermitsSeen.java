@@ -12,7 +12,6 @@ public final class NoPermitsSeen {
         Semaphore permits = new Semaphore(0);
         Thread thread = new Thread(() -> {
             data = 1; // at: WRITE
-            System.out.println(permits.tryAcquire());
             Parked.here();
         });
         thread.start();

@@ -19,7 +19,7 @@ public final class ConvertFails {
         thread.start();
         Parked.await(thread);
         long stamp = lock.readLock();
-        System.out.println(lock.tryConvertToWriteLock(stamp)); // expect: none
+        System.out.println(lock.tryConvertToWriteLock(stamp)); // expect: no acq
         data = 2; // racy: READER
         lock.unlockRead(stamp);
         Parked.end(thread);

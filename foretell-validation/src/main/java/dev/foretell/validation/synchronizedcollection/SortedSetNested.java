@@ -24,7 +24,7 @@ public final class SortedSetNested {
         @Override
         public int compareTo(Job other) {
             int order = Integer.compare(due, other.due); // at: READ
-            return OTHER.hashCode() == 0 ? order : -order; // expect: none
+            return OTHER.hashCode() == 0 ? order : -order;
         }
     }
 

@@ -6,8 +6,8 @@ import dev.foretell.validation.Parked;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
-/** Who takes an element for which there was room need not come after who took another before. */
-public final class PermitsNotPassedOn {
+/** A thread that takes an element comes after what others did before they took the elements before it. */
+public final class TakenBefore {
     static int data;
 
     public static void main(String[] args) throws Exception {
@@ -29,7 +29,7 @@ public final class PermitsNotPassedOn {
         Parked.await(putter);
         permits.take();
         System.out.println(permits.take());
-        data = 2; // racy: WRITE
+        data = 2; // after: WRITE
         Parked.end(taker);
         Parked.end(putter);
     }
