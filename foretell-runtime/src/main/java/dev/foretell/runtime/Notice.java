@@ -20,7 +20,8 @@ public final class Notice {
 
     public static void say(String line) {
         try {
-            out.write(("[foretell] " + Printable.lines(line) + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
+            out.write(
+                    ("[foretell] " + Printable.lines(line) + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             return; // nobody is there to be told
         }

@@ -65,7 +65,7 @@ public final class PlainReads {
     public static boolean statics(Object x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
+        if (!s.isRecorded()) {
             return true;
         }
         ObjectShadow shadow = s.shadow();
@@ -88,7 +88,7 @@ public final class PlainReads {
     public static boolean statics(int x, int site, ThreadLog log) {
         StaticSite s = Sites.statics(site);
         Object base = s.base(site, log);
-        if (s.isFinal()) {
+        if (!s.isRecorded()) {
             return true;
         }
         ObjectShadow shadow = s.shadow();

@@ -121,8 +121,7 @@ final class Sources {
     static void compile(Jdk jdk, Path classes, String classPath, List<Path> sources, String... options)
             throws IOException, InterruptedException {
         Files.createDirectories(classes);
-        List<String> command =
-                new ArrayList<>(List.of(jdk.tool("javac").toString(), "-nowarn", "-proc:none"));
+        List<String> command = new ArrayList<>(List.of(jdk.tool("javac").toString(), "-nowarn", "-proc:none"));
         command.addAll(List.of(options));
         command.addAll(List.of("-d", classes.toString(), "-cp", classPath));
         sources.forEach(file -> command.add(file.toString()));

@@ -158,7 +158,7 @@ class GoneObjectsTest {
 
     @Test
     void tablesOfManyShortLivedLocksStaySmall() throws Exception {
-        int locks = 5_000;
+        int locks = 20_000;
         for (int i = 1; i <= locks; i++) {
             writer.instance(Kind.Target.LOCK, 1000 + i, i % 2 == 0 ? "a.Lock" : "another.Lock", -1);
             long[] slots = {head(RawRecord.OTHER, 1, 1000 + i), 0, meta(0, 0, Kind.ACQUIRE.ordinal())};
@@ -166,8 +166,8 @@ class GoneObjectsTest {
             writer.objectGone(1000 + i);
             writer.round(i, NOBODY, 0);
         }
-        assertThat(acquires(1 << 17, true)).isEqualTo(locks);
-        assertThatThrownBy(() -> acquires(1 << 17, false)).hasMessageContaining("its tables do not fit in memory");
+        assertThat(acquires(1 << 18, true)).isEqualTo(locks);
+        assertThatThrownBy(() -> acquires(1 << 18, false)).hasMessageContaining("its tables do not fit in memory");
     }
 
     private int acquires(int memory, boolean release) throws Exception {
