@@ -48,9 +48,51 @@ public record EventTexts(Trace trace) {
         return names == null || target == Trace.NO_TARGET ? "" : names.name(target);
     }
 
-    /** Without the packages of class names. */
+    /** Without the packages of class names. By hand: a pattern needs stack for each part of a name, and names may come from anywhere. */
     public static String shortened(String text) {
-        return text.replaceAll("\\b(?:[a-z_][\\w]*\\.)+(?=[A-Z])", "");
+        StringBuilder shortened = new StringBuilder(text.length());
+        int at = 0;
+        while (at < text.length()) {
+            int packages = packagesEnd(text, at);
+            if (packages == text.length() || !isUpper(text.charAt(packages))) {
+                shortened.append(text, at, packages);
+            }
+            int end = Math.min(packages + 1, text.length());
+            while (end < text.length() && isWord(text.charAt(end - 1)) && isWord(text.charAt(end))) {
+                end++;
+            }
+            shortened.append(text, packages, end);
+            at = end;
+        }
+        return shortened.toString();
+    }
+
+    /** The end of the lower-case names with a dot behind each that begin here. */
+    private static int packagesEnd(String text, int start) {
+        int part = start;
+        while (part < text.length() && isPackageStart(text.charAt(part))) {
+            int end = part + 1;
+            while (end < text.length() && isWord(text.charAt(end))) {
+                end++;
+            }
+            if (end == text.length() || text.charAt(end) != '.') {
+                break;
+            }
+            part = end + 1;
+        }
+        return part;
+    }
+
+    private static boolean isUpper(char letter) {
+        return letter >= 'A' && letter <= 'Z';
+    }
+
+    private static boolean isPackageStart(char letter) {
+        return letter == '_' || letter >= 'a' && letter <= 'z';
+    }
+
+    private static boolean isWord(char letter) {
+        return isPackageStart(letter) || isUpper(letter) || letter >= '0' && letter <= '9';
     }
 
     /** Such as {@code writes}. */
