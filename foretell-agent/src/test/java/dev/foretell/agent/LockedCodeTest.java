@@ -33,9 +33,9 @@ class LockedCodeTest {
     private static final Pattern HARMLESS = Pattern.compile(String.join(
             "|",
             "\\[.*\\.clone\\(.*",
-            "java/lang/(Math|Integer|Long|Double|Boolean|String|Record|Enum)\\..*",
+            "java/lang/(Math|Character|Integer|Long|Double|Boolean|String|Record|Enum)\\..*",
             "java/lang/Object\\.(<init>|getClass|notifyAll)\\(.*",
-            "java/lang/StringBuilder\\.(<init>|toString|append\\((?!Ljava/lang/Object;)).*",
+            "java/lang/StringBuilder\\.(<init>|toString|appendCodePoint|append\\((?!Ljava/lang/Object;)).*",
             "java/lang/System\\.(arraycopy|identityHashCode|nanoTime|lineSeparator)\\(.*",
             "java/lang/Thread\\.(isAlive|currentThread)\\(.*",
             "java/lang/ref/\\w+\\.(<init>|get|refersTo|poll)\\(.*",
