@@ -10,7 +10,9 @@ import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Incident;
 import java.io.PrintWriter;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A report for people: first what was found, each with its run, then a line for each property and kind of error that was
@@ -90,9 +92,13 @@ public final class TextReport {
             }
         }
         String group = null;
+        Set<Traits> seen = new HashSet<>();
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
-                boolean isAgain = finding.finding() instanceof RaceFinding
+                // Pairs at the same places are findings of their own only if each pair was asked for.
+                boolean isElsewhere = seen.add(finding.traits());
+                boolean isAgain = isElsewhere
+                        && finding.finding() instanceof RaceFinding
                         && finding.traits().group().equals(group);
                 if (isAgain) {
                     again((RaceFinding) finding.finding(), compared ? "new: " : "");

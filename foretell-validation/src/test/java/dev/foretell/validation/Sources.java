@@ -80,7 +80,7 @@ final class Sources {
         for (Path root : roots) {
             for (Path file : javaFiles(root)) {
                 String name = file.getFileName().toString();
-                if (name.endsWith("Cases.java")) {
+                if (file.getParent().endsWith("synchronisers") && name.endsWith("Cases.java")) {
                     families.add(name.substring(0, name.length() - ".java".length()));
                 }
             }
