@@ -11,20 +11,27 @@ public final class Printable {
 
     private Printable() {}
 
-    /** One line: with control characters, those that turn the direction of writing, and half characters, as Java writes them. */
+    /**
+     * One line: with control characters, those that turn the direction of writing, and half characters, as Java writes them. A plain loop, for it is called
+     * while classes are being loaded.
+     */
     public static String line(String text) {
-        // Without streams and lambdas: this also runs inside the observed program, while it loads classes.
-        StringBuilder shown = new StringBuilder(text.length());
-        int point;
-        for (int at = 0; at < text.length(); at += Character.charCount(point)) {
-            point = text.codePointAt(at);
+        StringBuilder shown = null;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
             if (isUnsafe(point)) {
-                shown.append(String.format("\\u%04x", point));
-            } else {
+                shown = shown == null ? new StringBuilder(text.substring(0, at)) : shown;
+                String hex = Integer.toHexString(point);
+                shown.append("\\u")
+                        .append("0000".substring(Math.min(4, hex.length())))
+                        .append(hex);
+            } else if (shown != null) {
                 shown.appendCodePoint(point);
             }
         }
-        return shown.toString();
+        return shown == null ? text : shown.toString();
     }
 
     /** The same for several lines, which keep their ends and tabs. */
