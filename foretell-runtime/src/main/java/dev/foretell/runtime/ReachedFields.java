@@ -63,11 +63,18 @@ public final class ReachedFields {
         }
     }
 
-    /** Takes the word of an element that exists. */
+    /**
+     * Takes the word of an element that exists. An access that orders is recorded even if no other thread is known to have the array:
+     * code that is not included may have handed it over.
+     */
     public static void holdElement(Object array, int index, boolean vol, int site, ThreadLog log) {
         Class<?> type = array.getClass();
         ElementKind kind = ElementKind.of(type.getComponentType());
-        log.hold().element(array, index, elementSite(type, kind, vol, site));
+        int number = elementSite(type, kind, vol, site);
+        if (vol) {
+            log.array(array, number).share(log);
+        }
+        log.hold().element(array, index, number);
         log.hold().value(array, kind.offset(index), kind.letter);
     }
 
