@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Runs each suite twice plain and once with each profile. A test counts as broken by the recording if it passed in both plain runs, and
- * failed recorded; such tests run again, their classes alone: one that then passes recorded is listed as unsteady, not as broken.
+ * Runs each suite plain and with each profile. Tests that pass plain and fail recorded run again both ways, their classes alone: one
+ * that then fails plain or passes recorded is listed as unsteady, the others are broken by the recording.
  */
 final class Suites {
     private final Path root;
@@ -64,8 +64,8 @@ final class Suites {
                 unharmed &= run(suite);
             }
         }
-        System.out.println("| suite | version | profile | tests | plain s | recorded s | times | size MB | broken | unsteady | analysis |");
-        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+        System.out.println("| suite | version | profile | tests | plain s | recorded s | CPU plain s | CPU recorded s | times CPU | size MB | broken | unsteady | analysis |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         rows.forEach(System.out::println);
         return unharmed;
     }
@@ -74,13 +74,10 @@ final class Suites {
         Path directory = root.resolve("foretell-validation/target/suites").resolve(suite.name());
         Files.createDirectories(directory);
         String classPath = new Resolver(root, directory).classPath(suite);
-        SuiteRun first = SuiteRun.of(suite, jdk, classPath, directory.resolve("plain"), otherAgents, List.of(), 600);
-        SuiteRun second = SuiteRun.of(suite, jdk, classPath, directory.resolve("plain-again"), otherAgents, List.of(), 600);
-        Set<String> passed = first.outcomes().passed();
-        passed.retainAll(second.outcomes().passed());
-        System.out.printf("%s: %d tests, %d pass twice; %.1f and %.1f s%s%n", suite.name(), first.outcomes().byTest().size(), passed.size(),
-                first.millis() / 1e3, second.millis() / 1e3, first.ended() && second.ended() ? "" : ", ENDED after 600 s");
-        long plain = Math.min(first.millis(), second.millis());
+        SuiteRun plain = SuiteRun.of(suite, jdk, classPath, directory.resolve("plain"), otherAgents, List.of(), 600);
+        Set<String> passed = plain.outcomes().passed();
+        System.out.printf("%s: %d tests, %d pass; %.1f s%s%n", suite.name(), plain.outcomes().byTest().size(), passed.size(),
+                plain.millis() / 1e3, plain.ended() ? "" : ", ENDED after 600 s");
         boolean unharmed = true;
         for (String profile : profiles) {
             unharmed &= record(suite, classPath, directory, profile, passed, plain);
@@ -88,13 +85,13 @@ final class Suites {
         return unharmed;
     }
 
-    private boolean record(Suite suite, String classPath, Path directory, String profile, Set<String> passed, long plain)
+    private boolean record(Suite suite, String classPath, Path directory, String profile, Set<String> passed, SuiteRun plain)
             throws IOException, InterruptedException {
         Path place = directory.resolve(profile);
         Files.createDirectories(place);
         Path trace = place.resolve("trace.ftl");
         Files.deleteIfExists(trace);
-        long limit = 120 + plain * 20 / 1000;
+        long limit = 120 + plain.millis() * 20 / 1000;
         SuiteRun recorded = SuiteRun.of(suite, jdk, classPath, place, agents(profile, trace), List.of(), limit);
         Set<String> broken = failed(passed, recorded);
         System.out.printf("%s %s: %d of them fail recorded; %.1f s%s%n", suite.name(), profile, broken.size(), recorded.millis() / 1e3,
@@ -105,11 +102,9 @@ final class Suites {
             List<String> classes = broken.stream().map(test -> test.substring(0, test.indexOf('#'))).distinct().toList();
             Path again = directory.resolve(profile + "-again");
             SuiteRun rerun = SuiteRun.of(suite, jdk, classPath, again, agents(profile, again.resolve("trace.ftl")), classes, limit);
-            for (String test : broken) {
-                if (rerun.outcomes().passed().contains(test)) {
-                    unsteady.add(test);
-                }
-            }
+            SuiteRun replain = SuiteRun.of(suite, jdk, classPath, directory.resolve("plain-again"), otherAgents, classes, limit);
+            unsteady.addAll(broken);
+            unsteady.removeIf(test -> replain.outcomes().passed().contains(test) && !rerun.outcomes().passed().contains(test));
             broken.removeAll(unsteady);
             System.out.println("    of these again: broken " + broken + ", unsteady " + unsteady);
         }
@@ -118,9 +113,9 @@ final class Suites {
         if (!keep) {
             Files.deleteIfExists(trace);
         }
-        rows.add(String.format(Locale.ROOT, "| %s | %s | %s | %d | %.1f | %.1f | %.1f | %.1f | %d | %d | %s |", suite.name(), suite.tests().version(),
-                profile, passed.size(), plain / 1e3, recorded.millis() / 1e3, (double) recorded.millis() / plain, size / 1e6, broken.size(),
-                unsteady.size(), analysis));
+        rows.add(String.format(Locale.ROOT, "| %s | %s | %s | %d | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f | %d | %d | %s |", suite.name(), suite.tests().version(),
+                profile, passed.size(), plain.millis() / 1e3, recorded.millis() / 1e3, plain.cpu() / 1e3, recorded.cpu() / 1e3,
+                (double) recorded.cpu() / plain.cpu(), size / 1e6, broken.size(), unsteady.size(), analysis));
         System.out.println(rows.get(rows.size() - 1));
         return broken.isEmpty() && recorded.ended();
     }
