@@ -18,39 +18,37 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Runs every program once more in {@linkplain SplitClasses two parts}, of which only the data is included: all synchronization is
  * that of a library. What orders the accesses in a whole recording must do so in this one, and of what is not racy no race may be
- * predicted.
+ * predicted. Each program runs on one of the JDKs, and on all with {@code -Dforetell.onAllJdks=true}.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class PartialRecordingTest {
-    private static final ExecutorService TWO_AT_A_TIME = Executors.newFixedThreadPool(2);
-
-    @AfterAll
-    static void stop() {
-        TWO_AT_A_TIME.shutdownNow();
-    }
+    private static final boolean ON_ALL = Boolean.getBoolean("foretell.onAllJdks");
 
     @TestFactory
     Stream<DynamicNode> whatALibraryOrdersIsOrdered() throws IOException, InterruptedException {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         List<DynamicNode> containers = new ArrayList<>();
-        for (Jdk jdk : Jdk.installed()) {
+        List<Jdk> jdks = Jdk.installed();
+        for (int number = 0; number < jdks.size(); number++) {
+            int turn = number;
+            Jdk jdk = jdks.get(number);
             Path classes = Sources.output("split-classes").resolve(jdk.version());
             assertThat(SplitClasses.split(Sources.classes(), classes)).isGreaterThan(500);
             SplitClasses.split(Sources.compileLate(jdk), classes);
             List<Program> programs = new ArrayList<>(Sources.programs());
+            programs.removeIf(
+                    program -> !ON_ALL && Math.floorMod(program.className().hashCode(), jdks.size()) != turn);
             programs.addAll(Sources.latePrograms(jdk));
             containers.add(dynamicContainer(
                     "JDK " + jdk.version(),
@@ -71,14 +69,9 @@ class PartialRecordingTest {
     }
 
     private static DynamicTest test(Jdk jdk, Path classes, Program program) {
-        Future<List<String>> problems = TWO_AT_A_TIME.submit(() -> problems(jdk, classes, program));
-        return dynamicTest(program.className().substring("dev.foretell.validation.".length()), () -> {
-            try {
-                assertThat(problems.get()).isEmpty();
-            } catch (ExecutionException e) {
-                throw e.getCause();
-            }
-        });
+        return dynamicTest(
+                program.className().substring("dev.foretell.validation.".length()),
+                () -> assertThat(problems(jdk, classes, program)).isEmpty());
     }
 
     private static List<String> problems(Jdk jdk, Path classes, Program program)

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,6 +20,7 @@ import java.util.stream.Stream;
  */
 final class Sources {
     private static final Path MODULE = Path.of(System.getProperty("basedir", ""));
+    private static final Map<String, Path> LATE_CLASSES = new HashMap<>();
 
     private Sources() {}
 
@@ -88,14 +91,18 @@ final class Sources {
         return families;
     }
 
-    /** Compiles {@link #latePrograms} and returns the directory of their classes. */
-    static Path compileLate(Jdk jdk) throws IOException, InterruptedException {
+    /** Compiles {@link #latePrograms} unless that is done, and returns the directory of their classes. */
+    static synchronized Path compileLate(Jdk jdk) throws IOException, InterruptedException {
+        if (LATE_CLASSES.containsKey(jdk.version())) {
+            return LATE_CLASSES.get(jdk.version());
+        }
         List<Path> sources = new ArrayList<>();
         for (Path root : lateRoots(jdk)) {
             sources.addAll(javaFiles(root));
         }
         Path classes = output("late-classes").resolve(jdk.version());
         compile(jdk, classes, classes().toString(), sources);
+        LATE_CLASSES.put(jdk.version(), classes);
         return classes;
     }
 

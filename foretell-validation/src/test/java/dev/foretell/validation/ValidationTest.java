@@ -15,30 +15,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Runs every program plain, and recorded on every installed JDK. A recording must not change what
  * the program prints nor how it ends, must read completely, and must hold what the program's
  * comments expect. {@code -Dforetell.programs=REGEX} chooses among the programs.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ValidationTest {
-    private static final ExecutorService TWO_AT_A_TIME = Executors.newFixedThreadPool(2);
     private static final Map<String, Run> PLAIN = new ConcurrentHashMap<>();
-
-    @AfterAll
-    static void stop() {
-        TWO_AT_A_TIME.shutdownNow();
-    }
 
     @TestFactory
     Stream<DynamicNode> recordsWhatTheCommentsExpect() throws IOException, InterruptedException {
@@ -67,15 +59,10 @@ class ValidationTest {
     }
 
     private static DynamicTest test(Jdk jdk, String classPath, Program program) {
-        Future<List<String>> problems = TWO_AT_A_TIME.submit(() -> problems(jdk, classPath, program));
         String name = program.className().substring("dev.foretell.validation.".length());
         return dynamicTest(name, () -> {
-            try {
-                assertThat(problems.get()).isEmpty();
-                assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
-            } catch (ExecutionException e) {
-                throw e.getCause();
-            }
+            assertThat(problems(jdk, classPath, program)).isEmpty();
+            assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         });
     }
 
@@ -110,7 +97,8 @@ class ValidationTest {
     private static Run plain(Jdk jdk, String classPath, Program program) throws IOException, InterruptedException {
         Run known = PLAIN.get(program.className());
         if (known == null) {
-            known = Run.of(jdk, classPath, program.className(), Sources.output("validation"), List.of());
+            Path directory = Sources.output("plain").resolve(jdk.version());
+            known = Run.of(jdk, classPath, program.className(), directory, List.of());
             PLAIN.put(program.className(), known);
         }
         return known;
