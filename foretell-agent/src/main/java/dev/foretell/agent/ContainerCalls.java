@@ -68,6 +68,9 @@ final class ContainerCalls {
             "Ljava/util/function/BiConsumer;",
             "Ljava/util/function/Predicate;");
 
+    /** Compilers call these on Object even where the type is an interface of containers. */
+    private static final Set<String> OF_ANYTHING = Set.of("toString", "equals", "hashCode");
+
     private static final Set<String> IGNORED =
             Set.of("<init>", "getClass", "notify", "notifyAll", "wait", "comparator", "hasNext");
 
@@ -86,7 +89,7 @@ final class ContainerCalls {
             return false;
         }
         if (owner.equals(ANYTHING)) {
-            return call.getOpcode() == INVOKEVIRTUAL && call.name.equals("toString");
+            return call.getOpcode() == INVOKEVIRTUAL && OF_ANYTHING.contains(call.name);
         }
         boolean isEntry = owner.equals("java/util/Map$Entry") && call.name.equals("setValue");
         return isEntry

@@ -47,8 +47,15 @@ public final class Forks {
 
     /** After something that may have shown the thread to have ended. */
     public static void joined(Thread thread, int site) {
+        if (!thread.isAlive()) {
+            ended(thread, site);
+        }
+    }
+
+    /** After something that shows the thread to have done all it does for the program; the JVM may still call it alive. */
+    public static void ended(Thread thread, int site) {
         ThreadLog child = Threads.known(thread);
-        if (child != null && child.started && !thread.isAlive()) {
+        if (child != null && child.started) {
             ThreadLog log = Threads.current();
             log.event(Kind.JOIN, site, child.index, 0);
             if (Knowing.PRESENT) {

@@ -62,7 +62,7 @@ public final class ThreadCalls {
     public static ThreadGroup getThreadGroup(Thread thread, int site) {
         ThreadGroup group = thread.getThreadGroup();
         if (group == null) {
-            Forks.joined(thread, site);
+            Forks.ended(thread, site);
         }
         return group;
     }
