@@ -17,8 +17,8 @@ record Outcomes(Map<String, String> byTest) {
             for (String line : Files.readAllLines(lines)) {
                 String[] parts = line.split("\t", 3);
                 if (parts.length == 3) {
-                    // Repeated tests of one name: the worst of them counts.
-                    byTest.merge(parts[1], (parts[0] + " " + parts[2]).trim(), (a, b) -> a.startsWith("failed") ? a : b);
+                    // Hash codes in a name differ from run to run. Repeated tests of one name: the worst of them counts.
+                    byTest.merge(parts[1].replaceAll("@[0-9a-f]{4,8}\\b", "@"), (parts[0] + " " + parts[2]).trim(), (a, b) -> a.startsWith("failed") ? a : b);
                 }
             }
         }
