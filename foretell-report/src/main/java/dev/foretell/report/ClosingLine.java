@@ -26,11 +26,14 @@ public final class ClosingLine {
         long old = 0;
         long suppressed = 0;
         long uncertain = 0;
+        long doubtful = 0;
         for (Report report : reports) {
             suppressed += report.leftOut();
             for (Report.Known told : report.allTold()) {
                 if (compared && !told.isNew()) {
                     old++;
+                } else if (!told.isCertified()) {
+                    doubtful++;
                 } else {
                     kinds.merge(told.traits().kind(), 1L, Long::sum);
                     uncertain += told.isCertain() ? 0 : 1;
@@ -39,6 +42,7 @@ public final class ClosingLine {
         }
         List<String> parts = new ArrayList<>(List.of(found(kinds, compared), undecided()));
         add(parts, uncertain, Amount.of(uncertain) + " not certain, for the trace does not show a field");
+        add(parts, doubtful, Amount.of(doubtful) + " not certified, because of code that was not seen");
         add(parts, old, Amount.of(old, "finding") + " of the baseline not shown");
         add(parts, suppressed, Amount.of(suppressed) + " suppressed");
         long incomplete =

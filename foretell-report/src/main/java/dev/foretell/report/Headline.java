@@ -22,7 +22,9 @@ public final class Headline {
 
     public static String of(Trace trace, Report.Told told) {
         String condition = told.property() == null ? "" : told.property().condition();
-        return of(trace, told.finding()) + (condition.isEmpty() ? "" : ", " + condition);
+        return of(trace, told.finding())
+                + (condition.isEmpty() ? "" : ", " + condition)
+                + (told.isCertified() ? "" : "; not certified: " + told.doubt());
     }
 
     private static String of(Trace trace, Finding finding) {

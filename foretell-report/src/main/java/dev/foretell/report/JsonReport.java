@@ -93,6 +93,10 @@ public final class JsonReport {
         json.writeStringField("kind", finding.kind());
         json.writeStringField("model", finding.model().label());
         identity(told);
+        if (!told.isCertified()) {
+            json.writeBooleanField("certified", false);
+            json.writeStringField("reason", told.doubt());
+        }
         if (finding instanceof PropertyFinding violation) {
             violation(violation, told.property());
         } else if (finding instanceof RaceFinding race) {

@@ -8,6 +8,7 @@ import dev.foretell.predict.Finding;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.blind.BlindSpots;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Incident;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
  * @param incidents what went wrong in the run itself
  * @param views what the views found that were checked during the run
  * @param checkedViews the names of those
+ * @param blindSpots where the trace is blind, so that findings are not certified
  */
 public record Report(
         String source,
@@ -40,10 +42,12 @@ public record Report(
         KnownFindings known,
         List<Incident> incidents,
         List<ViewFinding> views,
-        List<String> checkedViews) {
-    /** The most serious first; the sort keeps the order of those that are equal. */
-    private static final Comparator<Told> RANK =
-            Comparator.<Told>comparingInt(told -> kindRank(told.finding())).thenComparing(Report::weight);
+        List<String> checkedViews,
+        BlindSpots blindSpots) {
+    /** Those that are certified first, of them the most serious; the sort keeps the order of those that are equal. */
+    private static final Comparator<Told> RANK = Comparator.<Told, Boolean>comparing(told -> !told.isCertified())
+            .thenComparingInt(told -> kindRank(told.finding()))
+            .thenComparing(Report::weight);
 
     public Report {
         properties = List.copyOf(properties);
@@ -59,18 +63,18 @@ public record Report(
             List<CheckedProperty> properties,
             List<Analysis> analyses,
             KnownFindings known) {
-        this(source, trace, properties, analyses, known, List.of(), List.of(), List.of());
+        this(source, trace, properties, analyses, known, List.of(), List.of(), List.of(), BlindSpots.of(trace));
     }
 
     /** The same with what the views of these names found. */
     public Report withViews(List<String> names, List<ViewFinding> findings) {
-        return new Report(source, trace, properties, analyses, known, incidents, findings, names);
+        return new Report(source, trace, properties, analyses, known, incidents, findings, names, blindSpots);
     }
 
     /** The same with what went wrong in the run, as its trace says. */
     public Report withIncidents() {
         return new Report(
-                source, trace, properties, analyses, known, trace.incidents().all(), views, checkedViews);
+                source, trace, properties, analyses, known, trace.incidents().all(), views, checkedViews, blindSpots);
     }
 
     /** How often a view was violated in the observed run. */
@@ -91,10 +95,20 @@ public record Report(
         default boolean isCertain() {
             return true;
         }
+
+        /** Why it is not certified: code that was not seen could forbid its run. Null if it is. */
+        default String doubt() {
+            return null;
+        }
+
+        default boolean isCertified() {
+            return doubt() == null;
+        }
     }
 
     /** A finding that is told, with the property it violates if it does. */
-    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew) implements Known {
+    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew, String doubt)
+            implements Known {
         @Override
         public boolean isCertain() {
             return property == null || property.isCertain();
@@ -111,14 +125,14 @@ public record Report(
     /** What went wrong in the observed run itself and is told, with how often it did at the same places. */
     public record ToldIncident(Incident incident, long count, Traits traits, boolean isNew) implements Known {}
 
-    /** Whether anything certain was found; with a baseline, anything new. */
+    /** Whether anything certain and certified was found; with a baseline, anything new. */
     public boolean hasFindings() {
-        return counted().anyMatch(Known::isCertain);
+        return counted().anyMatch(told -> told.isCertain() && told.isCertified());
     }
 
-    /** Whether anything was found that is not certain. */
+    /** Whether anything was found that is certified and not certain. */
     public boolean hasUncertainFindings() {
-        return counted().anyMatch(told -> !told.isCertain());
+        return counted().anyMatch(told -> !told.isCertain() && told.isCertified());
     }
 
     /** Whether nothing was found but the exception by which the main thread ended, which is how programs fail. */
@@ -204,7 +218,9 @@ public record Report(
     private static List<Told> grouped(List<Told> told) {
         Map<Object, List<Told>> groups = new LinkedHashMap<>();
         for (Told one : told) {
-            Object key = one.finding() instanceof RaceFinding ? one.traits().group() : one;
+            Object key = one.finding() instanceof RaceFinding
+                    ? List.of(one.isCertified(), one.traits().group())
+                    : one;
             groups.computeIfAbsent(key, any -> new ArrayList<>()).add(one);
         }
         return groups.values().stream().flatMap(List::stream).toList();
@@ -230,7 +246,7 @@ public record Report(
             return;
         }
         Traits traits = Traits.of(trace, finding);
-        all.add(new Told(finding, property, traits, known.isNew(traits)));
+        all.add(new Told(finding, property, traits, known.isNew(traits), blindSpots.reason(finding)));
     }
 
     private static int kindRank(Finding finding) {

@@ -92,9 +92,16 @@ public final class TextReport {
             }
         }
         String group = null;
+        boolean isApart = false;
         Set<Traits> seen = new HashSet<>();
         for (Report.Told finding : told) {
             if (!compared || finding.isNew()) {
+                if (!finding.isCertified() && !isApart) {
+                    isApart = true;
+                    group = null;
+                    headline("not certified, because code that was not seen could forbid their runs:");
+                    out.println();
+                }
                 // Pairs at the same places are findings of their own only if each pair was asked for.
                 boolean isElsewhere = seen.add(finding.traits());
                 boolean isAgain = isElsewhere
@@ -156,6 +163,9 @@ public final class TextReport {
             knowledge(known, prefix);
         }
         new RunTable(events, runs.of(finding), style).print(out);
+        if (!told.isCertified()) {
+            out.println("  not certified: " + told.doubt());
+        }
         out.println();
     }
 

@@ -81,7 +81,8 @@ public final class Samples {
                 known,
                 report.incidents(),
                 report.views(),
-                report.checkedViews());
+                report.checkedViews(),
+                report.blindSpots());
     }
 
     /** A race, a deadlock and broken atomicity, in one trace with sources. */

@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 final class Findings {
     private static final Pattern KIND = Pattern.compile("/runs/\\d+/tool/driver/rules/\\d+/id");
     private static final Pattern RESULT =
-            Pattern.compile("(/runs/\\d+/results/\\d+)/(ruleId|baselineState|partialFingerprints/foretell~1v1)");
-    private static final Set<String> FIELDS = Set.of("id", "ruleId", "baselineState", "foretell/v1");
+            Pattern.compile("(/runs/\\d+/results/\\d+)/(ruleId|level|baselineState|partialFingerprints/foretell~1v1)");
+    private static final Set<String> FIELDS = Set.of("id", "ruleId", "level", "baselineState", "foretell/v1");
 
     private final Set<String> kinds = new LinkedHashSet<>();
     private final Map<String, Map<String, String>> results = new LinkedHashMap<>();
@@ -61,8 +61,10 @@ final class Findings {
         Map<String, Long> counts = new LinkedHashMap<>();
         Set<String> counted = new LinkedHashSet<>();
         for (Map<String, String> result : results.values()) {
+            boolean certified = !"note".equals(result.get("level"));
             boolean told = !onlyNew || "new".equals(result.get("baselineState"));
             if (told
+                    && certified
                     && asked.test(result.get("ruleId"))
                     && counted.add(result.get("partialFingerprints/foretell~1v1"))) {
                 counts.merge(result.get("ruleId"), 1L, Long::sum);

@@ -37,6 +37,15 @@ class FindingsTest {
                 .isEmpty();
     }
 
+    @Test
+    void areNotCountedIfTheyAreNotCertified() throws Exception {
+        Path trace = Path.of(trace("x"));
+        Files.writeString(trace, Files.readString(trace) + "blind code:com.acme.Odd\n");
+        Path sarif = directory.resolve("findings.sarif");
+        Command.run(List.of("analyze", trace.toString(), "--format", "sarif", "-o", sarif.toString()));
+        assertThat(Findings.read(sarif).count(kind -> true, false)).isEmpty();
+    }
+
     /** The findings of a trace that races for two variables, and of another that races for one of them. */
     private Findings findings(List<String> options) throws Exception {
         Path sarif = directory.resolve("findings.sarif");

@@ -190,7 +190,7 @@ public final class SarifReport {
         Rule rule = Rule.of(told.traits().kind());
         json.writeStringField("ruleId", rule.id());
         json.writeNumberField("ruleIndex", rule.ordinal());
-        json.writeStringField("level", "error");
+        json.writeStringField("level", told.isCertified() ? "error" : "note");
         if (report.known().baseline() != null) {
             json.writeStringField("baselineState", told.isNew() ? "new" : "unchanged");
         }

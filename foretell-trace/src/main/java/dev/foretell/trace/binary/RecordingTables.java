@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.binary;
 
+import dev.foretell.trace.BlindSpot;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.NameTables;
 import dev.foretell.trace.Names;
@@ -89,7 +90,16 @@ final class RecordingTables {
                 strings.tell(number, text);
             } else if (space < spaces.length) {
                 spaces[space].tell(number, text, instance, first);
+                keepBlindSpot(space, number, text);
             }
+        }
+    }
+
+    /** The name says it all, if no event needs it. */
+    private void keepBlindSpot(int space, long number, String text) {
+        BlindSpot spot = space == Kind.Target.NAME.ordinal() ? BlindSpot.of(text) : null;
+        if (spot != null && spot.isAnywhere()) {
+            spaces[space].number(number);
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.text;
 
+import dev.foretell.trace.BlindSpot;
 import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Kind;
@@ -16,7 +17,7 @@ import java.util.Map;
 
 /**
  * Reads a text trace, line by line, and gives its events to a sink. Every line is an event, an {@code
- * init}, {@code class}, {@code stack}, {@code types}, {@code incident} or {@code incomplete} line, a comment or empty; anything else, and an event that
+ * init}, {@code class}, {@code stack}, {@code types}, {@code incident}, {@code blind} or {@code incomplete} line, a comment or empty; anything else, and an event that
  * cannot follow those before it, is refused with its line number.
  */
 public final class TextReader {
@@ -159,13 +160,19 @@ public final class TextReader {
         if (word.equals("init") && rest < to) {
             init(rest, to);
         } else if (word.equals(TYPES) && rest < to) {
-            names.objectTypes().add(new String(buffer, rest, to - rest, StandardCharsets.UTF_8));
+            names.objectTypes().add(text(rest, to));
+        } else if (word.equals("blind") && BlindSpot.of(word + ':' + text(rest, to)) != null) {
+            names.internalNames().number(word + ':' + text(rest, to));
         } else if (word.equals("incomplete")) {
-            damage = rest < to ? new String(buffer, rest, to - rest, StandardCharsets.UTF_8) : "unknown";
+            damage = rest < to ? text(rest, to) : "unknown";
         } else {
             throw new TraceException("'" + LineParser.text(buffer, from, to)
                     + "' is no event; write thread|op(target=value)|location, or start a comment with '#'");
         }
+    }
+
+    private String text(int from, int to) {
+        return new String(buffer, from, to - from, StandardCharsets.UTF_8);
     }
 
     private void init(int from, int to) throws TraceException {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.text;
 
+import dev.foretell.trace.BlindSpot;
 import dev.foretell.trace.CallStack;
 import dev.foretell.trace.ClassFiles;
 import dev.foretell.trace.Incident;
@@ -151,11 +152,17 @@ public final class TextWriter implements TraceWriter {
             IncidentLines.write(incident, this::field);
             put('\n');
         }
+        for (BlindSpot spot : BlindSpot.anywhere(names.internalNames())) {
+            directive(spot.name().replaceFirst(":", " "));
+        }
         if (damage != null) {
-            put(("incomplete " + oneLine(damage).replace('|', '/').replace('#', ' ') + "\n")
-                    .getBytes(StandardCharsets.UTF_8));
+            directive("incomplete " + damage);
         }
         flush();
+    }
+
+    private void directive(String text) {
+        put((oneLine(text).replace('|', '/').replace('#', ' ') + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     private void initial(int variable) {
