@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the program drops can be collected: round every hook, by the cases of {@code reachability.Hooks}, and round every bridge, by cases that are made here
+ * What the program drops can be collected: round every hook, by the cases of {@code reachability.Hooks} ({@link HookCasesTest} tells when one has none), and round every bridge, by cases that are made here
  * from the agent's own table, so that a new bridge has its case. Recorded, nothing may stay that does not stay plain; and what bridges throw has no other frames than plain.
  */
 class ReachabilityTest {
@@ -121,16 +121,23 @@ class ReachabilityTest {
         Map<String, String> calls = new TreeMap<>();
         URL agent = Sources.agent().toUri().toURL();
         try (URLClassLoader loader = new URLClassLoader(new URL[] {agent}, ClassLoader.getPlatformClassLoader())) {
-            Field table = loader.loadClass("dev.foretell.agent.Bridges").getDeclaredField("TABLE");
-            table.setAccessible(true);
-            for (Object bridges : ((Map<?, ?>) table.get(null)).values()) {
-                for (Object bridge : (Collection<?>) bridges) {
-                    add(calls, bridge, loader);
-                }
+            for (Object bridge : bridges(loader)) {
+                add(calls, bridge, loader);
             }
         }
         assertThat(calls).hasSizeGreaterThan(200);
         return calls;
+    }
+
+    /** The bridges of the agent's table. */
+    static List<Object> bridges(ClassLoader agent) throws ReflectiveOperationException {
+        Field table = agent.loadClass("dev.foretell.agent.Bridges").getDeclaredField("TABLE");
+        table.setAccessible(true);
+        List<Object> all = new ArrayList<>();
+        for (Object bridges : ((Map<?, ?>) table.get(null)).values()) {
+            all.addAll((Collection<?>) bridges);
+        }
+        return all;
     }
 
     private static void add(Map<String, String> calls, Object bridge, ClassLoader loader)
@@ -162,7 +169,7 @@ class ReachabilityTest {
         }
     }
 
-    private static Object part(Object bridge, String name) throws ReflectiveOperationException {
+    static Object part(Object bridge, String name) throws ReflectiveOperationException {
         Method part = bridge.getClass().getDeclaredMethod(name);
         part.setAccessible(true);
         return part.invoke(bridge);

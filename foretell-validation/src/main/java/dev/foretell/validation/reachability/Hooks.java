@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.lang.ref.Cleaner;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,12 +18,14 @@ import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
@@ -54,6 +57,33 @@ public final class Hooks {
         @Override
         protected Fields clone() throws CloneNotSupportedException {
             return (Fields) super.clone();
+        }
+    }
+
+    /** A cleaner looks after its objects. */
+    static final class Cleaned {
+        private static final Cleaner CLEANER = Cleaner.create();
+
+        Cleaned() {
+            CLEANER.register(this, () -> {});
+        }
+
+        int use() {
+            return 1;
+        }
+    }
+
+    static final class Finalized {
+        private int uses;
+
+        int use() {
+            return ++uses;
+        }
+
+        @Override
+        @SuppressWarnings({"deprecation", "removal"})
+        protected void finalize() {
+            uses = 0;
         }
     }
 
@@ -323,6 +353,36 @@ public final class Hooks {
             si++;
         }
         map = null;
+        probe.gone();
+    }
+
+    static void functions(Probe probe) {
+        Map<Object, Object> map = probe.watch(new ConcurrentHashMap<>());
+        map.compute(probe.watch(new Object()), (k, v) -> probe.watch(new Object()));
+        map.replaceAll((k, v) -> probe.watch(new Object()));
+        List<Object> list = probe.watch(new CopyOnWriteArrayList<>(List.of(map)));
+        list.replaceAll(x -> probe.watch(new Object()));
+        map = null;
+        list = null;
+        probe.gone();
+    }
+
+    static void cleaned(Probe probe) {
+        Cleaned object = probe.watch(new Cleaned());
+        Finalized other = probe.watch(new Finalized());
+        si += object.use() + other.use();
+        object = null;
+        other = null;
+        probe.gone();
+    }
+
+    static void marked(Probe probe) {
+        AtomicMarkableReference<Object> reference =
+                probe.watch(new AtomicMarkableReference<>(probe.watch(new Object()), true));
+        boolean[] mark = probe.watch(new boolean[1]);
+        reference.get(mark).hashCode();
+        reference = null;
+        mark = null;
         probe.gone();
     }
 
