@@ -57,6 +57,13 @@ final class StackMaps {
     }
 
     private void find(ClassNode type, MethodNode method, Predicate<AbstractInsnNode> wanted) {
+        AbstractInsnNode last = method.instructions.getLast();
+        while (last != null && (last.getOpcode() < 0 || !wanted.test(last))) {
+            last = last.getPrevious();
+        }
+        if (last == null) {
+            return;
+        }
         TypeFlow flow = new TypeFlow(type, method, labels::meantBy);
         try {
             for (AbstractInsnNode insn : method.instructions) {
@@ -67,6 +74,9 @@ final class StackMaps {
                     if (below >= 0 && flow.isSomething(below)) {
                         safe.add(insn);
                     }
+                }
+                if (insn == last) {
+                    return;
                 }
                 flow.pass(insn);
             }
