@@ -3,14 +3,15 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -35,12 +36,14 @@ final class ArrayLocals {
         Map<AbstractInsnNode, Integer> locals = new HashMap<>();
         try {
             Frame<BasicValue>[] frames = new Stacks().analyze(owner, method);
+            BitSet mapped = null;
             for (int i = 0; i < frames.length; i++) {
                 AbstractInsnNode insn = method.instructions.get(i);
+                mapped = mapped(insn, mapped);
                 int depth = depthOfArray(insn.getOpcode());
                 if (depth != NONE && frames[i] != null) {
                     BasicValue array = frames[i].getStack(frames[i].getStackSize() - depth);
-                    if (array instanceof InLocal) {
+                    if (array instanceof InLocal && (mapped == null || mapped.get(((InLocal) array).local))) {
                         locals.put(insn, ((InLocal) array).local);
                     }
                 }
@@ -49,6 +52,23 @@ final class ArrayLocals {
             return Map.of();
         }
         return locals;
+    }
+
+    /** The locals that the JVM knows of behind an instruction: those of the last stack map, which need not have all, and those stored since. Null if there was no map yet. */
+    private static BitSet mapped(AbstractInsnNode insn, BitSet before) {
+        if (insn instanceof FrameNode frame) {
+            BitSet mapped = new BitSet();
+            int slot = 0;
+            for (Object local : frame.local) {
+                mapped.set(slot, local != TOP);
+                slot += local == LONG || local == DOUBLE ? 2 : 1;
+            }
+            return mapped;
+        }
+        if (before != null && insn.getOpcode() == ASTORE) {
+            before.set(((VarInsnNode) insn).var);
+        }
+        return before;
     }
 
     private static int depthOfArray(int opcode) {
@@ -91,7 +111,7 @@ final class ArrayLocals {
         }
     }
 
-    private static final class Stacks extends Analyzer<BasicValue> {
+    private static final class Stacks extends BoundedAnalyzer<BasicValue> {
         Stacks() {
             super(new Origins());
         }

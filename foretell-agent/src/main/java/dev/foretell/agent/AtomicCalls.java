@@ -6,8 +6,12 @@ import static org.objectweb.asm.Opcodes.*;
 import dev.foretell.runtime.Sites;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.Format;
+import java.lang.reflect.Method;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -48,6 +52,9 @@ final class AtomicCalls {
         enter("LongAdder", Shape.WHOLE, Value.NONE);
         enter("DoubleAdder", Shape.WHOLE, Value.NONE);
     }
+
+    /** Names and descriptors of the methods of classes that have subclasses in the program. */
+    private static final Map<String, Set<String>> METHODS = new ConcurrentHashMap<>();
 
     private final MethodFrame frame;
 
@@ -94,6 +101,25 @@ final class AtomicCalls {
         Atomic atomic = CLASSES.get(atomicClass);
         boolean isNumber = atomic.shape == Shape.WHOLE && atomic.value != Value.REFERENCE;
         return !name.equals("toString") || isNumber && !atomic.name.endsWith("Reference");
+    }
+
+    /** Whether a call is of a method of this atomic class, and not of one that a subclass has added, which may do anything. */
+    static boolean declares(String atomicClass, MethodInsnNode call) {
+        return call.owner.equals(atomicClass)
+                || METHODS.computeIfAbsent(atomicClass, AtomicCalls::methods).contains(call.name + call.desc);
+    }
+
+    private static Set<String> methods(String atomicClass) {
+        Set<String> methods = new HashSet<>();
+        try {
+            Class<?> type = Class.forName(atomicClass.replace('/', '.'), false, null);
+            for (Method method : type.getMethods()) {
+                methods.add(method.getName() + Type.getMethodDescriptor(method));
+            }
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+        return methods;
     }
 
     /** Whether the call is an operation with hooks. */

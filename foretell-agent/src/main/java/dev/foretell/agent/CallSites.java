@@ -200,7 +200,7 @@ final class CallSites {
         }
         if (insn.getOpcode() != INVOKESTATIC && AtomicCalls.isOperation(insn.name)) {
             String atomic = AtomicCalls.classOf(target.scope.loader, insn.owner);
-            if (atomic != null && AtomicCalls.isWithin(atomic, insn.name)) {
+            if (atomic != null && AtomicCalls.isWithin(atomic, insn.name) && AtomicCalls.declares(atomic, insn)) {
                 int site = AtomicCalls.site(target.scope.loader, target.location(), atomic);
                 target.replace(insn, new AtomicCalls(target.frame).rewrite(insn, atomic, site));
                 return;

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
@@ -63,6 +64,8 @@ final class ClassRewriter {
                 }
             } catch (CodeCheck.BadCodeException e) {
                 reduced.met(e.method, e.name, e.getMessage(), e);
+            } catch (ClassTooLargeException e) {
+                reduced.metAll(e.getClassName().replace('/', '.'), e);
             }
         }
     }
@@ -105,7 +108,7 @@ final class ClassRewriter {
             return null;
         }
         labels.values().forEach(NewLabels::settle);
-        CodeCheck.check(node);
+        CodeCheck.check(node, reduced::isLeft);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();

@@ -3,10 +3,12 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.JSR;
 import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.V1_6;
 import static org.objectweb.asm.Opcodes.V1_7;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -16,7 +18,6 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
@@ -35,7 +36,7 @@ final class CodeCheck {
         flow = new TypeFlow(type, method, this::allocation);
     }
 
-    /** A method came out in a way that the JVM would refuse. */
+    /** A method came out in a way that the JVM would refuse, or that cannot be checked. */
     static final class BadCodeException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -46,17 +47,24 @@ final class CodeCheck {
         final String method;
 
         BadCodeException(ClassNode type, MethodNode method, String problem) {
-            super("rewritten, the JVM would refuse it: " + problem);
+            super(
+                    problem.equals(BoundedAnalyzer.TOO_LARGE)
+                            ? problem
+                            : "rewritten, the JVM would refuse it: " + problem);
             this.name = type.name.replace('/', '.') + '.' + method.name;
             this.method = method.name + method.desc;
         }
     }
 
-    /** Checks all methods: whatever went wrong in rewriting, the JVM must not be the first to notice, for it would throw that at the program. */
-    static void check(ClassNode type) {
+    /**
+     * Checks all methods: whatever went wrong in rewriting, the JVM must not be the first to notice, for it would throw that at the program.
+     *
+     * @param isLeft methods with the code that they had: they may be too large to be followed
+     */
+    static void check(ClassNode type, Predicate<MethodNode> isLeft) {
         for (MethodNode method : type.methods) {
             String problem = problem(type, method);
-            if (problem != null) {
+            if (problem != null && !(problem.equals(BoundedAnalyzer.TOO_LARGE) && isLeft.test(method))) {
                 throw new BadCodeException(type, method, problem);
             }
         }
@@ -68,10 +76,10 @@ final class CodeCheck {
             return null;
         }
         try {
-            if ((type.version & 0xffff) < V1_7 && !hasFrames(method)) {
-                new Analyzer<>(new Verifier(true)).analyzeAndComputeMaxs(type.name, method);
-            } else {
+            if ((type.version & 0xffff) >= V1_7) {
                 new CodeCheck(type, method).check();
+            } else if (!fitsItsMaps(type, method)) {
+                new BoundedAnalyzer<>(new Verifier(true)).analyzeAndComputeMaxs(type.name, method);
             }
             return null;
         } catch (AnalyzerException | IndexOutOfBoundsException e) {
@@ -79,13 +87,17 @@ final class CodeCheck {
         }
     }
 
-    private static boolean hasFrames(MethodNode method) {
-        for (AbstractInsnNode insn : method.instructions) {
-            if (insn instanceof FrameNode) {
-                return true;
-            }
+    /** Class files of Java 6 may have stack maps; where these are missing or wrong the JVM does without. */
+    private static boolean fitsItsMaps(ClassNode type, MethodNode method) {
+        if ((type.version & 0xffff) < V1_6) {
+            return false;
         }
-        return false;
+        try {
+            new CodeCheck(type, method).check();
+            return true;
+        } catch (AnalyzerException | IndexOutOfBoundsException e) {
+            return false;
+        }
     }
 
     private AbstractInsnNode allocation(LabelNode label) {

@@ -17,7 +17,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -83,7 +82,7 @@ final class ConstructorStart {
     private static BitSet unshared(String owner, MethodNode method, AbstractInsnNode[] code, int start) {
         ThisTracker tracker = new ThisTracker();
         try {
-            new Analyzer<>(tracker).analyze(owner, method);
+            new BoundedAnalyzer<>(tracker).analyze(owner, method);
         } catch (AnalyzerException | IndexOutOfBoundsException e) {
             return new BitSet();
         }

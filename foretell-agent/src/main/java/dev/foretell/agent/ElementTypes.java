@@ -5,7 +5,6 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -25,7 +24,7 @@ final class ElementTypes {
     /** Null-safe for methods that cannot be analysed: then nothing is known. */
     static ElementTypes of(String owner, MethodNode method) {
         try {
-            return new ElementTypes(new Analyzer<>(new Interpreter()).analyze(owner, method));
+            return new ElementTypes(new BoundedAnalyzer<>(new Interpreter()).analyze(owner, method));
         } catch (AnalyzerException | IndexOutOfBoundsException e) {
             return new ElementTypes(null);
         }

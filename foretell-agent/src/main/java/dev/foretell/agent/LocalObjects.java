@@ -12,7 +12,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
@@ -54,7 +53,7 @@ final class LocalObjects {
         }
         Tracker tracker = new Tracker();
         try {
-            Frame<BasicValue>[] frames = new Analyzer<>(tracker).analyze(owner, method);
+            Frame<BasicValue>[] frames = new BoundedAnalyzer<>(tracker).analyze(owner, method);
             Set<AbstractInsnNode> calls = new HashSet<>();
             for (int i = 0; i < frames.length; i++) {
                 AbstractInsnNode insn = method.instructions.get(i);

@@ -29,6 +29,7 @@ final class ReducedMethods {
     }
 
     private final Map<String, Stage> stages = new HashMap<>();
+    private boolean areAllOpaque;
 
     /**
      * Takes notice that a method, with all that was done to it so far, is refused.
@@ -49,9 +50,22 @@ final class ReducedMethods {
         }
     }
 
+    /**
+     * Takes notice that a class has no room for the names and numbers of what all its methods do.
+     *
+     * @param failure thrown again if nothing more can be done
+     */
+    void metAll(String shown, RuntimeException failure) {
+        if (areAllOpaque) {
+            throw failure;
+        }
+        areAllOpaque = true;
+        Log.warn("accesses of " + shown + " are not recorded: it is too large");
+    }
+
     /** Whether only the synchronization of a method is recorded, or nothing of it. */
     boolean isOpaque(MethodNode method) {
-        return stages.containsKey(method.name.replace(BODY, "") + method.desc);
+        return areAllOpaque || stages.containsKey(method.name.replace(BODY, "") + method.desc);
     }
 
     /** Whether a method is left as it was. */

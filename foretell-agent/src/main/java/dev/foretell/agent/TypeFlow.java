@@ -195,6 +195,9 @@ final class TypeFlow {
 
     /** Whether what is known here is what a frame says, with what a handler catches in place of the stack; null if it is no handler's. */
     boolean fits(FrameNode frame, Verified caught) {
+        if (isUnfinished() && (frame.local.isEmpty() || frame.local.get(0) != UNINITIALIZED_THIS)) {
+            return false;
+        }
         int slot = 0;
         for (Object local : frame.local) {
             Verified expected = verified(local);

@@ -90,6 +90,56 @@ class OddClassesTest {
         assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Statics");
     }
 
+    /** Before Java 6 each value that is put aside has a local of its own, and the states of all instructions are many. */
+    @Test
+    void ofAnOldMethodThatCannotBeFollowedTheAccessesAreLeftOutAndItIsNamed() throws Exception {
+        byte[] file = with(V1_3, writer -> {
+            method(writer, "run", code -> {
+                for (int i = 0; i < 1_400; i++) {
+                    code.visitInsn(ICONST_1);
+                    code.visitIntInsn(NEWARRAY, T_SHORT);
+                    code.visitInsn(ICONST_0);
+                    code.visitInsn(ICONST_5);
+                    code.visitInsn(SASTORE);
+                }
+                increment(code);
+                returnField(code);
+            });
+            method(writer, "small", OddClassesTest::returnField);
+        });
+        Rewriting rewriting = Rewriting.rewriting();
+        assertThat(run(rewriting, file)).isEqualTo(1);
+        assertThat(rewriting.said().lines())
+                .containsExactly("[foretell] accesses of odd.Class.run are not recorded: it is too large");
+        byte[] changed = Rewriting.rewriting().rewritten(file);
+        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Statics");
+    }
+
+    @Test
+    void ofAClassThatWouldBeTooLargeTheLocksAreRecordedAndItIsNamed() throws Exception {
+        byte[] file = with(V17, writer -> {
+            for (int i = 0; i < 65_250; i++) {
+                writer.newUTF8("text " + i);
+            }
+            method(writer, "run", code -> {
+                for (int i = 0; i < 300; i++) {
+                    increment(code);
+                }
+                code.visitLdcInsn("lock");
+                code.visitInsn(DUP);
+                code.visitInsn(MONITORENTER);
+                code.visitInsn(MONITOREXIT);
+                returnField(code);
+            });
+        });
+        Rewriting rewriting = Rewriting.rewriting();
+        assertThat(run(rewriting, file)).isEqualTo(300);
+        assertThat(rewriting.said().lines())
+                .containsExactly("[foretell] accesses of odd.Class are not recorded: it is too large");
+        byte[] changed = Rewriting.rewriting().rewritten(file);
+        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Locks");
+    }
+
     /** Such as the JVM refuses: what it says must be about the original. */
     @Test
     void aClassWhoseCodeIsWrongIsLeftAsItWas() {

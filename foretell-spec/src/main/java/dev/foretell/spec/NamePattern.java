@@ -11,6 +11,9 @@ public final class NamePattern {
     private static final String REST = "..";
     private static final String ANY = ".";
 
+    /** The most stars and commas: a regular expression calls itself for each, and the stack of a thread may be small. */
+    private static final int MOST_PARTS = 250;
+
     private final Pattern pattern;
 
     /** The only name that is meant; null if there are more. */
@@ -19,6 +22,12 @@ public final class NamePattern {
     private NamePattern(String expression, String only) {
         this.pattern = Pattern.compile(expression);
         this.only = only;
+    }
+
+    /** What is wrong with the length of a pattern, as it is written; null if nothing is. */
+    public static String refusal(String written) {
+        long parts = written.chars().filter(c -> c == '*' || c == ',').count();
+        return parts <= MOST_PARTS ? null : "this has more than " + MOST_PARTS + " stars and commas; use fewer";
     }
 
     /** Names as they stand. */

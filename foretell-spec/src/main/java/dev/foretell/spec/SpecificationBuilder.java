@@ -135,6 +135,10 @@ final class SpecificationBuilder {
     }
 
     private EventPattern pattern(PatternContext context) {
+        String tooLong = NamePattern.refusal(context.getText());
+        if (tooLong != null) {
+            throw error(context.getStart(), tooLong);
+        }
         if (context instanceof CallContext call) {
             Action action = action(call.NAME(0).getSymbol(), true);
             if (call.NAME(1) != null

@@ -56,6 +56,15 @@ class LimitsTest {
         assertRefused("cfg", "S -> a S | b;".repeat(1_000), "more than 2,000 words");
     }
 
+    /** Each star is a part of a regular expression, which calls itself for each when it is made and when it matches. */
+    @Test
+    void refusesNamesOfTooManyStars() {
+        assertRefused("regex", "a } event d = call " + "x*".repeat(30_000) + "(); property q = regex { a", "stars");
+        assertRefused("regex", "a } event d = call x(" + "y, ".repeat(9_000) + "y); property q = regex { a", "stars");
+        assertTaken("regex", "a } event d = call " + "x*".repeat(200) + "(); property q = regex { a");
+        assertTaken("regex", "a } event d = call x(" + "y, ".repeat(200) + "y); property q = regex { a");
+    }
+
     @Test
     void refusesAutomataThatAreTooLarge() {
         assertRefused("future", "always (a -> " + nested("next (b | ", 30) + ")", "too large");

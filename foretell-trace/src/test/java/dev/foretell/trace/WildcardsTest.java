@@ -26,12 +26,39 @@ class WildcardsTest {
         assertThat(matching).isBetween(5_000, 45_000);
     }
 
+    @Test
+    void findsLongPartsWhereTheyAre() {
+        Random random = new Random(8);
+        int matching = 0;
+        for (int i = 0; i < 5_000; i++) {
+            String part = letters(random, "aaab", 24);
+            String name = letters(random, "aaab", 120) + (random.nextBoolean() ? part : "") + letters(random, "ab", 9);
+            boolean expected = name.contains(part);
+            assertThat(Wildcards.matches("*" + part + "*", name))
+                    .as(part + " " + name)
+                    .isEqualTo(expected);
+            matching += expected ? 1 : 0;
+        }
+        assertThat(matching).isBetween(1_000, 4_900);
+    }
+
     private static String letters(Random random, String alphabet, int most) {
         StringBuilder text = new StringBuilder();
         for (int length = random.nextInt(most); length > 0; length--) {
             text.append(alphabet.charAt(random.nextInt(alphabet.length())));
         }
         return text.toString();
+    }
+
+    /** A part that nearly matches everywhere. */
+    @Test
+    void longPartsTakeNoLongerThanShortOnes() {
+        String pattern = "*" + "a".repeat(200_000) + "b*";
+        String name = "a".repeat(1_000_000);
+        Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> assertThat(Wildcards.matches(pattern, name)).isFalse());
+        assertThat(Wildcards.matches(pattern, name + "b")).isTrue();
     }
 
     @Test

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class JarsTest {
     private static final String LOAD_ALL = "dev.foretell.validation.loading.LoadAll";
     private static final int MINUTES = 60;
+    private static final Map<Jdk, Set<String>> PLAIN = new HashMap<>();
 
     /** Everything that a specification can want of a call. */
     private static final String NEEDS = """
@@ -50,10 +53,7 @@ class JarsTest {
         Path needs = directory.resolve("all.needs");
         Files.createDirectories(directory);
         Files.writeString(needs, NEEDS);
-        Set<String> plain = new TreeSet<>(loaded(jdk, directory.resolve("plain"), List.of())
-                .output()
-                .lines()
-                .toList());
+        Set<String> plain = plain(jdk, directory.resolve("plain"));
         String agent = "-javaagent:" + Sources.agent() + "=destfile=" + directory.resolve("jars.ftl") + ",profile="
                 + profile + (profile.equals("spec") ? ",spec=" + needs : "");
         Run run = loaded(jdk, directory.resolve(profile), List.of(agent));
@@ -69,6 +69,17 @@ class JarsTest {
         List<String> lost = new ArrayList<>(plain);
         lost.removeAll(rewritten);
         assertThat(lost).isEmpty();
+    }
+
+    /** What loads without the agent; found once for each JDK, since it takes minutes. */
+    private static Set<String> plain(Jdk jdk, Path directory) throws IOException, InterruptedException {
+        Set<String> plain = PLAIN.get(jdk);
+        if (plain == null) {
+            plain = new TreeSet<>(
+                    loaded(jdk, directory, List.of()).output().lines().toList());
+            PLAIN.put(jdk, plain);
+        }
+        return plain;
     }
 
     private static Run loaded(Jdk jdk, Path directory, List<String> options) throws IOException, InterruptedException {

@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * {@code binary|text|spec|view|suppress|connections [--count N] [--first I] [--millis M] [--failures DIR] [--seeds DIR]}: tries inputs I to I+N-1,
- * each of which may take M milliseconds, and keeps those that fail. An input depends on its kind and number alone. Exit code 1 if one failed.
+ * {@code binary|text|spec|view|suppress|connections [--count N] [--first I] [--millis M] [--failures DIR] [--seeds DIR] [--again DIR]}: tries inputs I to I+N-1,
+ * each of which may take M milliseconds, and keeps those that fail. An input depends on its kind and number alone; {@code --again} tries those instead that
+ * were kept. Exit code 1 if one failed.
  */
 public final class Fuzz {
     private static final int COUNT = 10_000;
@@ -23,16 +24,19 @@ public final class Fuzz {
         Map<String, Supplier<Attack>> attacks = attacks(seeds(option(args, "--seeds", null)));
         if (args.length == 0 || !attacks.containsKey(args[0])) {
             System.err.println("usage: fuzz " + String.join("|", attacks.keySet())
-                    + " [--count N] [--first I] [--millis M] [--failures DIR] [--seeds DIR]");
+                    + " [--count N] [--first I] [--millis M] [--failures DIR] [--seeds DIR] [--again DIR]");
             System.exit(2);
         }
+        String again = option(args, "--again", null);
+        List<byte[]> kept = again == null ? null : kept(Path.of(again), args[0]);
         Runner runner = new Runner(
                 args[0],
-                attacks.get(args[0]),
+                kept == null ? attacks.get(args[0]) : KeptInputs.of(kept, attacks.get(args[0])),
                 Integer.parseInt(option(args, "--millis", "" + MILLIS)),
                 Path.of(option(args, "--failures", "fuzz-failures")));
         int failed = runner.run(
-                Long.parseLong(option(args, "--first", "0")), Long.parseLong(option(args, "--count", "" + COUNT)));
+                Long.parseLong(option(args, "--first", "0")),
+                kept != null ? kept.size() : Long.parseLong(option(args, "--count", "" + COUNT)));
         System.out.println(runner.summary());
         System.exit(failed == 0 ? 0 : 1);
     }
@@ -46,6 +50,19 @@ public final class Fuzz {
                 "view", ViewAttack::new,
                 "suppress", SuppressionAttack::new,
                 "connections", () -> new ConnectionAttack(seeds)));
+    }
+
+    /** The inputs of a kind that an earlier run has kept. */
+    private static List<byte[]> kept(Path directory, String kind) throws IOException {
+        List<byte[]> inputs = new ArrayList<>();
+        try (var files = Files.list(directory)) {
+            for (Path file : files.sorted().toList()) {
+                if (file.getFileName().toString().matches(kind + "-\\d+")) {
+                    inputs.add(Files.readAllBytes(file));
+                }
+            }
+        }
+        return inputs;
     }
 
     private static List<byte[]> seeds(String directory) throws IOException {

@@ -47,6 +47,9 @@ final class Mutations {
     };
     private static final String[] OPEN = {"(", "[", "{", "!", "-", "~", "next ", "once ", "(a until ", "@t "};
 
+    /** In characters: what is larger says more about this machine than about the tool. */
+    private static final int LONGEST = 1 << 20;
+
     private final List<String> vocabulary = new ArrayList<>();
     private final List<List<String>> seeds = new ArrayList<>();
 
@@ -102,7 +105,8 @@ final class Mutations {
     /** Many times the same, now and then very many. */
     private static void repeat(List<String> tokens, int at, int end, Random random) {
         int times = 1 << random.nextInt(random.nextInt(20) == 0 ? 15 : 7);
-        tokens.add(at, String.join("", tokens.subList(at, end)).repeat(times));
+        String repeated = String.join("", tokens.subList(at, end));
+        tokens.add(at, repeated.repeat(Math.min(times, 1 + LONGEST / Math.max(1, repeated.length()))));
     }
 
     private static void nest(List<String> tokens, int at, int end, Random random) {

@@ -89,6 +89,21 @@ class SuppressionsTest {
         });
     }
 
+    /** Each has to be compared with each name, however long these are. */
+    @Test
+    void manyRulesThatBeginWithAStarAndLongNamesTakeSeconds() {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
+            lines.add("* at=*.generated" + i + ".*=a*a*b");
+        }
+        Traits finding = new Traits("deadlock", List.of("a".repeat(60_000)), List.of("a.".repeat(30_000)), null);
+        Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(40),
+                () -> assertThat(Suppressions.parse(lines).hold(finding)).isFalse());
+        lines.add("* at=*.a.*.a.");
+        assertThat(Suppressions.parse(lines).hold(finding)).isTrue();
+    }
+
     @Test
     void aLongWrongWordIsCutShort() {
         assertThatThrownBy(() -> Suppressions.parse(List.of("race " + "x".repeat(100_000))))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec.internal;
 
+import dev.foretell.spec.NamePattern;
 import dev.foretell.spec.SourceText;
 import java.util.Locale;
 import org.antlr.v4.runtime.Parser;
@@ -58,6 +59,10 @@ public final class Limits implements ParseTreeListener {
         if (++seen > words) {
             throw refused(
                     String.format(Locale.ROOT, "more than %,d words stand here in one property; split it", words));
+        }
+        String tooLong = NamePattern.refusal(node.getText());
+        if (tooLong != null) {
+            throw refused(tooLong);
         }
     }
 

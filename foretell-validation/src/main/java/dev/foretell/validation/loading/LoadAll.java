@@ -70,7 +70,8 @@ public final class LoadAll {
             Class.forName(name, false, loader).getDeclaredConstructors();
             System.out.println(jar + " " + name);
         } catch (VerifyError | ClassFormatError e) {
-            System.out.println("refused: " + jar + " " + name + " "
+            System.out.println("refused: " + jar + " " + name);
+            System.err.println("refused: " + jar + " " + name + " "
                     + String.valueOf(e.getMessage()).lines().findFirst());
         } catch (ClassNotFoundException | LinkageError | SecurityException e) {
             System.err.println(jar + " " + name + " " + e);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.views.view;
 
+import dev.foretell.spec.NamePattern;
 import dev.foretell.views.grammar.Place;
 import dev.foretell.views.grammar.Source;
 import dev.foretell.views.view.Event.Moment;
@@ -31,6 +32,7 @@ final class EventReader {
         Moment moment = readMoment();
         int at = source.offset();
         String head = source.until("(", "a method, such as void Fork.get()").strip();
+        requireFewParts(head, at);
         source.require("(");
         Set<String> modifiers = new HashSet<>();
         List<String> words = new ArrayList<>();
@@ -81,6 +83,13 @@ final class EventReader {
                 moment, modifiers, returned, type, simple, parameters, any, token, reset, resetPlace, isOfCaller);
     }
 
+    private void requireFewParts(String written, int at) {
+        String tooLong = NamePattern.refusal(written);
+        if (tooLong != null) {
+            throw source.error(at, tooLong);
+        }
+    }
+
     private Moment readMoment() {
         for (Moment moment : Moment.values()) {
             if (source.skip(moment.toString())) {
@@ -112,6 +121,7 @@ final class EventReader {
                         && source.skip(",")) {
                     text.append(',').append(source.until(",)", "the rest of a parameter"));
                 }
+                requireFewParts(text + ",".repeat(parameters.size()), at);
                 parameters.add(readParameter(text.toString(), at, parameters));
             }
             if (!source.skip(",") && !source.sees(")")) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.foretell.spec.SpecificationException;
 import dev.foretell.views.Play;
 import dev.foretell.views.compile.ActionCompiler;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,6 +129,23 @@ class ReaderTest {
     void allowsToCompareAndPassOnObjects(String grammar) {
         assertThat(compile("global view V grammar g { call void X.a(Lock p) a }", grammar))
                 .startsWith("dev.foretell.views.actions.V_");
+    }
+
+    /** Each star is a part of a regular expression, which calls itself for each. */
+    @Test
+    void refusesNamesOfTooManyStars() {
+        for (String event : List.of(
+                "call void com" + ".*".repeat(8_000) + ".a() a",
+                "call " + "*x".repeat(8_000) + " X.a() a",
+                "call void X.a(" + "*x".repeat(8_000) + ") a",
+                "call void X.a(" + "int, ".repeat(8_000) + "int) a")) {
+            assertThatThrownBy(() -> Play.view("global view V grammar g { " + event + " }", "S ::= a"))
+                    .isInstanceOf(SpecificationException.class)
+                    .hasMessageContaining("stars and commas");
+        }
+        assertThat(Play.view("global view V grammar g { call void com" + ".*".repeat(200) + ".a() a }", "S ::= a")
+                        .events())
+                .hasSize(1);
     }
 
     private static String compile(String view, String grammar) {
