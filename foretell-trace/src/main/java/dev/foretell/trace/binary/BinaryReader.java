@@ -136,11 +136,15 @@ public final class BinaryReader {
         }
         if (damage == null && recording.isBehindTheEnd()) {
             statistics.put("events behind the end", left);
-        } else if (damage == null) {
-            damage = left + " events fit no order (" + waits + ")";
-        } else {
-            damage += ", and " + left + " events before it were dropped because not all that they depend on is known";
+            return;
         }
+        if (damage == null) {
+            damage = lost();
+        }
+        damage = damage == null
+                ? left + " events fit no order (" + waits + ")"
+                : damage + ", and " + left
+                        + " events before it were dropped because not all that they depend on is known";
     }
 
     private String lost() {

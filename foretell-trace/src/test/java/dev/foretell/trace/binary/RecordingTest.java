@@ -234,6 +234,16 @@ class RecordingTest {
     }
 
     @Test
+    void saysWhyTheRecorderStoppedBeforeWhatFitsNoOrder() throws Exception {
+        events(head(RawRecord.READ, 1, 102), version(5, 1));
+        writer.round(1, NOBODY, 0);
+        writer.end(new String[] {"lost: the recorder stopped"}, new long[] {1});
+        assertThat(read(bytes.toByteArray()).damage())
+                .isEqualTo(
+                        "the recorder stopped, and 1 events before it were dropped because not all that they depend on is known");
+    }
+
+    @Test
     void saysWhoWaitsWhenNoOrderFits() throws Exception {
         events(head(RawRecord.READ, 1, 102), version(5, 1));
         Trace trace = finish();
