@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Blindness;
 import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Monitoring;
+import dev.foretell.runtime.OlderThreads;
 import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.Remarks;
 import java.io.OutputStream;
@@ -110,12 +112,30 @@ public final class Agent {
                 wanted.add(type);
             }
         }
-        for (Class<?> type : wanted) {
+        if (attached) {
+            OlderThreads.attached();
+        }
+        boolean atOnce = attached && retransformAtOnce(instrumentation, wanted);
+        for (Class<?> type : atOnce ? List.<Class<?>>of() : wanted) {
             try {
                 instrumentation.retransformClasses(type);
             } catch (Exception | LinkageError e) {
                 Log.leftAlone(type.getName(), e);
+                Blindness.anywhere(type.getName());
             }
+        }
+        if (attached) {
+            OlderFrames.tell(wanted, atOnce);
+        }
+    }
+
+    /** All classes in one step, so that no thread synchronizes unseen while its accesses are recorded already. */
+    private static boolean retransformAtOnce(Instrumentation instrumentation, List<Class<?>> wanted) {
+        try {
+            instrumentation.retransformClasses(wanted.toArray(new Class<?>[0]));
+            return true;
+        } catch (Exception | LinkageError e) {
+            return false;
         }
     }
 }

@@ -34,6 +34,9 @@ final class CallSites {
         if (insn.owner.equals(ViewCode.EVENTS)) {
             return;
         }
+        if (BlindCode.isCalled(target, insn)) {
+            BlindCode.surround(target, insn);
+        }
         if (target.isOpaque) {
             callFromOpaque(insn);
             return;
@@ -152,6 +155,8 @@ final class CallSites {
 
     private static boolean records(Scope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
+                || BlindCode.isNative(scope, call)
+                || BlindCode.isOutside(call)
                 || !scope.watched.of(Kind.CALL, call.name, call.desc).isEmpty()
                 || !scope.watched.of(Kind.RETURN, call.name, call.desc).isEmpty()
                 || ContainerCalls.matches(scope.loader, call)

@@ -122,6 +122,8 @@ final class ClassRewriter {
             ReducedMethods reduced) {
         boolean isOpaque = !scope.isIncluded(node.name);
         boolean changed = room | mayAddMembers && reduced.wrap(node);
+        reduced.tell(scope.loader, node);
+        BlindCode.tellNatives(scope.loader, node);
         MethodRewriter methods = new MethodRewriter(scope, visibility, node, room);
         for (MethodNode method : node.methods) {
             boolean isTerse = terse.contains(method.name + method.desc);

@@ -40,6 +40,15 @@ final class HandoverPoints {
         return of(type) != null;
     }
 
+    /** Whether this method of the class may have any. */
+    static boolean has(String type, String method) {
+        List<HandoverPoint> points = of(type);
+        return points != null
+                && points.stream()
+                        .anyMatch(point ->
+                                point.method().equals(method) || point.method().equals("*"));
+    }
+
     /**
      * Initialises what the hooks call, so that this does not happen inside the JDK. Loads what
      * rewriting itself may load: a class that is loaded while another is rewritten is not.

@@ -22,10 +22,15 @@ import org.objectweb.asm.Opcodes;
  */
 final class Hierarchy {
     private static final String OBJECT = "java/lang/Object";
-    private static final Info NOTHING = new Info(OBJECT, new String[0], Set.of(), Map.of());
+    private static final Info NOTHING = new Info(OBJECT, new String[0], Set.of(), Map.of(), Set.of());
 
     /** {@code fields}: whether a field is volatile, by its name and descriptor. */
-    private record Info(String superName, String[] interfaces, Set<String> methods, Map<String, Boolean> fields) {}
+    private record Info(
+            String superName,
+            String[] interfaces,
+            Set<String> methods,
+            Map<String, Boolean> fields,
+            Set<String> natives) {}
 
     private static final ByLoader<Info> KNOWN = new ByLoader<>();
 
@@ -57,6 +62,19 @@ final class Hierarchy {
     /** Whether the class itself declares a method with this name and descriptor. */
     static boolean declares(ClassLoader loader, String name, String method) {
         return info(loader, name).methods.contains(method);
+    }
+
+    /** Whether a method, named as code names it, is native, and the program's. */
+    static boolean isNative(ClassLoader loader, String owner, String method) {
+        String name = owner;
+        while (!name.startsWith("[") && !ClassFilter.isPlatform(name)) {
+            Info info = info(loader, name);
+            if (info.methods.contains(method)) {
+                return info.natives.contains(method);
+            }
+            name = info.superName;
+        }
+        return false;
     }
 
     /** Whether a field, named as code names it, may be volatile: unless its declaration is found and says no. */
@@ -148,6 +166,7 @@ final class Hierarchy {
     private static Info info(ClassReader reader) {
         Set<String> methods = new HashSet<>();
         Map<String, Boolean> fields = new HashMap<>();
+        Set<String> natives = new HashSet<>();
         ClassVisitor collector = new ClassVisitor(Opcodes.ASM9) {
             @Override
             public FieldVisitor visitField(int access, String name, String descriptor, String sign, Object value) {
@@ -158,11 +177,14 @@ final class Hierarchy {
             @Override
             public MethodVisitor visitMethod(int access, String name, String descriptor, String sign, String[] thrown) {
                 methods.add(name + descriptor);
+                if ((access & Opcodes.ACC_NATIVE) != 0) {
+                    natives.add(name + descriptor);
+                }
                 return null;
             }
         };
         reader.accept(collector, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         String superName = reader.getSuperName() == null ? OBJECT : reader.getSuperName();
-        return new Info(superName, reader.getInterfaces(), methods, fields);
+        return new Info(superName, reader.getInterfaces(), methods, fields, natives);
     }
 }

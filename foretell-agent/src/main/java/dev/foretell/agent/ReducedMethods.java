@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.runtime.Blindness;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * as it was, but for its being synchronized: its code goes to a method of its own, and what has its name calls that and is rewritten.
  */
 final class ReducedMethods {
-    private static final String BODY = "$foretell$body";
+    static final String BODY = "$foretell$body";
 
     private enum Stage {
         OPAQUE,
@@ -30,6 +31,9 @@ final class ReducedMethods {
 
     private final Map<String, Stage> stages = new HashMap<>();
     private boolean areAllOpaque;
+
+    /** What has the name of a method that is left as it was, if that could get another. */
+    private final List<MethodNode> wrapped = new ArrayList<>();
 
     /**
      * Takes notice that a method, with all that was done to it so far, is refused.
@@ -70,8 +74,25 @@ final class ReducedMethods {
 
     /** Whether a method is left as it was. */
     boolean isLeft(MethodNode method) {
-        boolean isBody = method.name.endsWith(BODY);
-        return stages.get(method.name.replace(BODY, "") + method.desc) == Stage.LEFT && (isBody || !isWrapped(method));
+        return stages.get(method.name.replace(BODY, "") + method.desc) == Stage.LEFT && !wrapped.contains(method);
+    }
+
+    /** Whether the call is that of a method that was left as it was, and may order. */
+    static boolean isBlindBody(MethodCode target, MethodInsnNode call) {
+        return call.name.endsWith(BODY)
+                && target.type.methods.stream()
+                        .anyMatch(method -> method.name.equals(call.name)
+                                && method.desc.equals(call.desc)
+                                && BlindCode.mayOrder(target.scope.loader, method));
+    }
+
+    /** Says of those that are left as they were and could not be wrapped that nobody sees what they order. */
+    void tell(ClassLoader loader, ClassNode type) {
+        for (MethodNode method : type.methods) {
+            if (isLeft(method) && !method.name.endsWith(BODY) && BlindCode.mayOrder(loader, method)) {
+                Blindness.anywhere(BlindCode.shown(type.name) + '.' + method.name);
+            }
+        }
     }
 
     /** Constructors and initialisers have names that nothing else may have; they are never synchronized. */
@@ -81,14 +102,14 @@ final class ReducedMethods {
 
     /** Parts methods that are left as they were from what has their names; true if there are any. */
     boolean wrap(ClassNode type) {
-        List<MethodNode> wrappers = new ArrayList<>();
+        wrapped.clear();
         for (MethodNode method : type.methods) {
             if (stages.get(method.name + method.desc) == Stage.LEFT && isWrapped(method)) {
-                wrappers.add(wrapper(type, method));
+                wrapped.add(wrapper(type, method));
             }
         }
-        type.methods.addAll(wrappers);
-        return !wrappers.isEmpty();
+        type.methods.addAll(wrapped);
+        return !wrapped.isEmpty();
     }
 
     /** A method that calls the given one, which gets another name. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.runtime.Blindness;
 import dev.foretell.runtime.Members;
 import dev.foretell.runtime.Remarks;
 import java.io.IOException;
@@ -101,6 +102,7 @@ final class Transformer implements ClassFileTransformer {
             return HandoverPoints.rewrite(name, original);
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
+            Blindness.anywhere(BlindCode.shown(name));
             return null;
         }
     }
@@ -114,6 +116,7 @@ final class Transformer implements ClassFileTransformer {
             return new ClassRewriter(scope(loader), room).rewrite(original);
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
+            BlindCode.left(loader, name, original);
             return null;
         }
     }

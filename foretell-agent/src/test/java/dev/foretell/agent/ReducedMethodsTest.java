@@ -6,6 +6,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
@@ -22,21 +23,36 @@ class ReducedMethodsTest {
     @ValueSource(ints = {1_000, 60, 10})
     void theLockOfASynchronizedMethodIsRecorded(int left) throws Exception {
         for (int access : new int[] {ACC_PUBLIC, ACC_PUBLIC | ACC_STATIC}) {
-            byte[] file = synchronizedMethod(access | ACC_SYNCHRONIZED, LIMIT - left);
+            byte[] file = largeMethod(access | ACC_SYNCHRONIZED, LIMIT - left, ACC_STATIC);
             Rewriting rewriting = Rewriting.rewriting().with("odd/Large", file);
             Class<?> type = rewriting.load("odd/Large");
             Method method = type.getMethod("add", int.class, long.class);
             Object object = type.getConstructor().newInstance();
             assertThat(method.invoke(object, 3, 4L)).isEqualTo(7L);
             assertThat(Modifier.isSynchronized(method.getModifiers())).isTrue();
-            assertThat(callsOfLocks(rewriting.rewritten(file))).isEqualTo(3);
+            assertThat(calls(rewriting.rewritten(file), "Locks")).isEqualTo(3);
         }
     }
 
-    private static byte[] synchronizedMethod(int access, int size) {
+    /** What orders in a method that is left as it was is not seen, and the trace says where. */
+    @Test
+    void aMethodThatIsLeftAsItWasIsABlindSpotIfItMayOrder() throws Exception {
+        for (int fieldAccess : new int[] {ACC_STATIC, ACC_STATIC | ACC_VOLATILE}) {
+            byte[] file = largeMethod(ACC_PUBLIC, LIMIT - 10, fieldAccess);
+            Rewriting rewriting = Rewriting.rewriting().with("odd/Large", file);
+            Class<?> type = rewriting.load("odd/Large");
+            Object object = type.getConstructor().newInstance();
+            assertThat(type.getMethod("add", int.class, long.class).invoke(object, 3, 4L))
+                    .isEqualTo(7L);
+            int marks = (fieldAccess & ACC_VOLATILE) != 0 ? 2 : 0;
+            assertThat(calls(rewriting.rewritten(file), "Blindness")).isEqualTo(marks);
+        }
+    }
+
+    private static byte[] largeMethod(int access, int size, int fieldAccess) {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         writer.visit(V17, ACC_PUBLIC, "odd/Large", null, "java/lang/Object", null);
-        writer.visitField(ACC_STATIC, "field", "I", null, null).visitEnd();
+        writer.visitField(fieldAccess, "field", "I", null, null).visitEnd();
         MethodVisitor made = writer.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null);
         made.visitCode();
         made.visitVarInsn(ALOAD, 0);
@@ -64,7 +80,8 @@ class ReducedMethodsTest {
         return writer.toByteArray();
     }
 
-    private static int callsOfLocks(byte[] file) {
+    /** How often the code calls this class of the runtime. */
+    private static int calls(byte[] file, String hooks) {
         int[] calls = {0};
         new ClassReader(file)
                 .accept(
@@ -74,7 +91,7 @@ class ReducedMethodsTest {
                                 return new MethodVisitor(ASM9) {
                                     @Override
                                     public void visitMethodInsn(int o, String owner, String n, String d, boolean i) {
-                                        calls[0] += owner.equals("dev/foretell/runtime/Locks") ? 1 : 0;
+                                        calls[0] += owner.equals("dev/foretell/runtime/" + hooks) ? 1 : 0;
                                     }
                                 };
                             }

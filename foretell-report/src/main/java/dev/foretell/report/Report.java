@@ -138,6 +138,7 @@ public record Report(
     /** Whether nothing was found but the exception by which the main thread ended, which is how programs fail. */
     public boolean hasOnlyFailureOfMain() {
         return counted()
+                .filter(Known::isCertified)
                 .allMatch(told -> told instanceof ToldIncident incident && isFailureOfMain(incident.incident()));
     }
 

@@ -24,6 +24,9 @@ abstract class EventLog extends RecordLog {
     /** With monitors: whether there is a word that is theirs to let go of; after a read that adds nothing there is none. */
     abstract boolean isKept();
 
+    /** Whether the thread is blind, because methods may be running that are older than the agent. */
+    boolean isOlder;
+
     /** With monitors: they see the read, then others may have the word. */
     abstract void knowRead(int site, long target, long version);
 
@@ -214,6 +217,9 @@ abstract class EventLog extends RecordLog {
     private void logOther(int site, long target, long version, long what) {
         if (!LOGGED) {
             return;
+        }
+        if (isOlder) {
+            OlderThreads.look(this);
         }
         try {
             logOtherNow(site, target, version, what);

@@ -75,11 +75,15 @@ public final class Threads {
 
     private static ThreadLog find(Thread thread, long tid) {
         ThreadLog log = known(thread);
-        if (log == null) {
+        boolean isFirst = log == null;
+        if (isFirst) {
             log = create(thread, 0);
         }
         log.started = true;
         recent[(int) tid & RECENT - 1] = log;
+        if (isFirst) {
+            OlderThreads.begins(log);
+        }
         return log;
     }
 
@@ -104,10 +108,14 @@ public final class Threads {
         ThreadLog log = new ThreadLog(thread, U.getLong(thread, TID), index, forkedAt);
         Shadows.OBJECTS.of(thread).thread = log;
         fresh.add(log);
-        if (VIRTUAL == null || !VIRTUAL.isInstance(thread)) {
+        if (!isVirtual(thread)) {
             EndedThreads.created(log);
         }
         return log;
+    }
+
+    static boolean isVirtual(Thread thread) {
+        return VIRTUAL != null && VIRTUAL.isInstance(thread);
     }
 
     /** The next log that the drain does not know yet, or null. For the drain. */

@@ -18,6 +18,8 @@ public record BlindSpot(Cause cause, String place) {
         NATIVE("native", "the native method "),
         /** A method that could not be rewritten. */
         METHOD("method", "the unrecorded method "),
+        /** A method of the JDK by which something passes outside of the program, such as the lock of a file. */
+        OUTSIDE("outside", "what passes outside of the program, by the method "),
         /** A class, constructor or initialiser that could not be rewritten, and may be run by any thread at any time. */
         CODE("code", "the unrecorded code of "),
         /** A thread in methods that are older than the agent. */
