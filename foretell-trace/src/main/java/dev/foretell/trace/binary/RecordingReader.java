@@ -119,6 +119,8 @@ final class RecordingReader {
     String finish(boolean complete) throws TraceException {
         if (complete) {
             merge.finish();
+        } else {
+            merge.cut();
         }
         assembler.tellOmitted();
         tables.settle();

@@ -36,6 +36,10 @@ public final class Merge {
     private final Departures departures = new Departures();
     private int lastRound;
     private int safeRound;
+
+    /** Later rounds are not looked at. */
+    private int limit = Integer.MAX_VALUE;
+
     private long held;
     private boolean finished;
 
@@ -128,6 +132,16 @@ public final class Merge {
         drain();
     }
 
+    /**
+     * The recording was cut off: of each thread's log, what the rounds so far have brought is known. Reads of other threads that are missing belong to what these did
+     * later; they decide nothing for those who wrote after them, which need not wait for them any more.
+     */
+    public void cut() throws TraceException {
+        limit = lastRound;
+        safe(lastRound);
+        drain();
+    }
+
     /** What could not be emitted. */
     public Leftovers leftovers() {
         return new Leftovers(logs);
@@ -151,12 +165,12 @@ public final class Merge {
     /** Emits records of one thread until one has to wait. */
     private void run(ThreadLog log) throws TraceException {
         if (!log.started) {
-            if (log.hasNext() && !isMade(log.fork, log)) {
+            if (log.hasNext(limit) && !isMade(log.fork, log)) {
                 return;
             }
             log.started = true;
         }
-        while (log.hasNext()) {
+        while (log.hasNext(limit)) {
             long[] slots = log.slots;
             int at = log.at;
             int op = RawRecord.op(slots[at]);

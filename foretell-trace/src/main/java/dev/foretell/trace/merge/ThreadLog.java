@@ -96,11 +96,17 @@ final class ThreadLog {
 
     /** Whether there is a record to look at, in {@link #slots} from {@link #at}. */
     boolean hasNext() {
+        return hasNext(Integer.MAX_VALUE);
+    }
+
+    /** The same, if it is of a round up to this one. */
+    boolean hasNext(int lastRound) {
         while (at == length) {
-            Block block = blocks.poll();
-            if (block == null) {
+            Block block = blocks.peek();
+            if (block == null || block.round > lastRound) {
                 return false;
             }
+            blocks.remove();
             queued -= block.length;
             slots = block.slots;
             at = 0;
