@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.validation.loading;
 
-/** Two threads count; between their steps they call a native method of the program, one of the JDK, or one that looks outside. */
+/** Two threads count; before and after they call a native method of the program, one of the JDK, or one that looks outside. */
 public final class NativeCalls {
     private static int count;
 
@@ -9,22 +9,19 @@ public final class NativeCalls {
 
     public static void main(String[] args) throws InterruptedException {
         String method = args[0];
-        Thread first = new Thread(() -> countThenCall(method), "first");
-        Thread second = new Thread(() -> callThenCount(method), "second");
+        Thread first = new Thread(() -> step(method), "first");
+        Thread second = new Thread(() -> step(method), "second");
         first.start();
         second.start();
         first.join();
         second.join();
     }
 
-    private static void countThenCall(String method) {
-        count++;
-        call(method);
-    }
-
-    private static void callThenCount(String method) {
+    /** The calls on both sides could have ordered the steps, whichever came first. */
+    private static void step(String method) {
         call(method);
         count++;
+        call(method);
     }
 
     /** That there is no library for it is as good as a method that does something. */
