@@ -14,7 +14,10 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
@@ -35,7 +38,7 @@ final class StackMaps {
     /** Those at instructions that are wanted, before anything is changed. */
     static StackMaps of(ClassNode type, MethodNode method, NewLabels labels, Predicate<AbstractInsnNode> wanted) {
         int version = type.version & 0xffff;
-        StackMaps maps = new StackMaps(labels, version >= V1_7 || version == V1_6 && hasFrames(method));
+        StackMaps maps = new StackMaps(labels, version >= V1_7 || version == V1_6 && hasItsMaps(method));
         if (maps.areNeeded) {
             maps.find(type, method, wanted);
         }
@@ -47,13 +50,21 @@ final class StackMaps {
         return new StackMaps(null, true);
     }
 
-    private static boolean hasFrames(MethodNode method) {
+    /**
+     * Whether a method of Java 6 has the maps that it needs. If one method of a class lacks any, the JVM infers types in the whole class, and loads classes
+     * for that which the program may not have.
+     */
+    private static boolean hasItsMaps(MethodNode method) {
+        boolean branches = !method.tryCatchBlocks.isEmpty();
         for (AbstractInsnNode insn : method.instructions) {
             if (insn instanceof FrameNode) {
                 return true;
             }
+            branches |= insn instanceof JumpInsnNode
+                    || insn instanceof TableSwitchInsnNode
+                    || insn instanceof LookupSwitchInsnNode;
         }
-        return false;
+        return !branches;
     }
 
     private void find(ClassNode type, MethodNode method, Predicate<AbstractInsnNode> wanted) {

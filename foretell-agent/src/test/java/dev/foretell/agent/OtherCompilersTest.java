@@ -97,6 +97,50 @@ class OtherCompilersTest {
         }
     }
 
+    /** Without the maps that rewriting needs in a method that has none of its own, the JVM would infer types in the whole class, and load what does not exist. */
+    @Test
+    void aClassFileOfJava6NeedsNoClassesThatItNeverUses() throws Exception {
+        for (Rewriting rewriting : new Rewriting[] {Rewriting.rewriting(), Rewriting.rewritingInFull()}) {
+            ClassWriter writer = writer(V1_6);
+            MethodVisitor code = writer.visitMethod(ACC_PUBLIC | ACC_STATIC, "run", "()I", null, null);
+            code.visitCode();
+            code.visitInsn(ICONST_1);
+            code.visitIntInsn(NEWARRAY, T_INT);
+            code.visitVarInsn(ASTORE, 0);
+            code.visitVarInsn(ALOAD, 0);
+            code.visitInsn(ICONST_0);
+            code.visitInsn(ICONST_2);
+            code.visitInsn(IASTORE);
+            code.visitVarInsn(ALOAD, 0);
+            code.visitInsn(ICONST_0);
+            code.visitInsn(IALOAD);
+            code.visitInsn(IRETURN);
+            code.visitMaxs(0, 0);
+            joinOfMissingTypes(writer.visitMethod(ACC_STATIC, "never", "(Lodd/A;Lodd/B;)V", null, null));
+            assertThat(run(writer, rewriting)).isEqualTo(2);
+        }
+    }
+
+    private static void joinOfMissingTypes(MethodVisitor code) {
+        Object[] arguments = {"odd/A", "odd/B"};
+        Label other = new Label();
+        Label end = new Label();
+        code.visitCode();
+        code.visitFieldInsn(GETSTATIC, NAME, "n", "I");
+        code.visitJumpInsn(IFEQ, other);
+        code.visitVarInsn(ALOAD, 0);
+        code.visitVarInsn(ASTORE, 2);
+        code.visitJumpInsn(GOTO, end);
+        code.visitLabel(other);
+        code.visitFrame(F_NEW, 2, arguments, 0, new Object[0]);
+        code.visitVarInsn(ALOAD, 1);
+        code.visitVarInsn(ASTORE, 2);
+        code.visitLabel(end);
+        code.visitFrame(F_NEW, 2, arguments, 0, new Object[0]);
+        code.visitInsn(RETURN);
+        code.visitMaxs(0, 0);
+    }
+
     /** Methods that are called as those of their parents, but are none of them. */
     static class Slots extends AtomicReference<Object[]> {
         private static final long serialVersionUID = 1;
