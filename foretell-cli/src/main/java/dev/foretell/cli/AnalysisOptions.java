@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.AnalysisRequest;
+import dev.foretell.analysis.Predictor;
+import dev.foretell.analysis.Slicing;
+import dev.foretell.analysis.SpecificationFiles;
+import dev.foretell.analysis.ViewPrediction;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.watch.Subject;
-import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.report.known.KnownFindings;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -23,7 +29,7 @@ final class AnalysisOptions {
     @Option(
             names = "--predict",
             paramLabel = "KINDS",
-            converter = Predictor.Names.class,
+            converter = PredictorNames.class,
             description = "which of races,deadlocks,atomicity are looked for (default: all three), or none")
     private Set<Predictor> predictors = EnumSet.allOf(Predictor.class);
 
@@ -54,18 +60,26 @@ final class AnalysisOptions {
             description = "a table of what methods do that are not recorded, for the sliced model")
     private List<Path> purity = List.of();
 
-    /** Tables of what code does that is not recorded. */
-    List<Path> purity() {
-        return purity;
+    /** All of it; {@code specifications}: the files whose properties are checked; {@code views} may be null. */
+    AnalysisRequest request(
+            List<Path> specifications, AtomicMethodsOption atomicMethods, ViewPrediction views, KnownFindings known)
+            throws IOException {
+        return new AnalysisRequest(
+                model(),
+                predictors,
+                budget,
+                every,
+                atomicMethods::has,
+                specifications.isEmpty() ? List.of() : SpecificationFiles.read(specifications),
+                checked.exploration(breadth),
+                views,
+                Slicing.purity(purity),
+                known);
     }
 
     /** The model that is asked for; null if the trace decides. */
     CausalModel model() {
         return checked.model();
-    }
-
-    ExplorationOptions exploration() {
-        return checked.exploration(breadth);
     }
 
     /** How many states are kept while programs run: fewer, unless told, because verdicts are wanted soon. */
@@ -91,17 +105,5 @@ final class AnalysisOptions {
             throw new UserError("nothing to check: give a specification with --spec FILE, or what to --predict");
         }
         return given();
-    }
-
-    Set<Predictor> predictors() {
-        return predictors;
-    }
-
-    Duration budget() {
-        return budget;
-    }
-
-    boolean isEvery() {
-        return every;
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.Analyzer;
+import dev.foretell.analysis.ViewPrediction;
 import dev.foretell.report.Report;
-import dev.foretell.trace.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,14 +54,18 @@ final class AnalyzeCommand implements Callable<Integer> {
         }
         report.requireUsable();
         List<Path> specifications = views.isEmpty() ? analysis.specifications() : analysis.given();
-        Analyzer analyzer =
-                new Analyzer(console, analysis, specifications, atomicMethods, report.known(classes.filter()));
-        ViewPrediction prediction = new ViewPrediction(views, console);
+        Analyzer analyzer = new Analyzer(
+                analysis.request(
+                        specifications,
+                        atomicMethods,
+                        new ViewPrediction(views, console),
+                        report.known(classes.filter())),
+                console);
         return report.write(console, () -> {
             List<Report> reports = new ArrayList<>();
             for (Path file : files) {
-                Trace trace = analyzer.read(new TraceFile(console, file), prediction);
-                reports.add(analyzer.report(file.toString(), trace, prediction));
+                TraceFile trace = new TraceFile(console, file);
+                reports.add(analyzer.report(file.toString(), trace.readFor(analyzer)));
             }
             return reports;
         });

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.Messages;
+import dev.foretell.predict.Headway;
 import dev.foretell.trace.Printable;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.util.function.Function;
 
 /**
  * Where a command's words go. Results go to {@code out}, in UTF-8; everything else to {@code err}, so that a pipe
@@ -11,11 +14,18 @@ import java.io.PrintWriter;
  *
  * @param interactive whether {@code err} is a terminal, so that a line may be written over
  */
-public record Console(OutputStream out, PrintWriter err, boolean interactive) {
+public record Console(OutputStream out, PrintWriter err, boolean interactive) implements Messages {
 
     /** One line for the user that is not the result; what a terminal would obey in it is shown. */
-    void say(String line) {
+    @Override
+    public void say(String line) {
         err.println("foretell: " + Printable.lines(line));
         err.flush();
+    }
+
+    @Override
+    public <T> T during(String what, Function<Headway, T> work) {
+        Headway headway = new Headway();
+        return Ticker.during(this, what, headway, () -> work.apply(headway));
     }
 }

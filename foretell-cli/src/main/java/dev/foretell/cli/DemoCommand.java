@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.Predictions;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.examples.Example;
 import dev.foretell.examples.views.ViewExample;
@@ -171,7 +172,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private static Report report(Example example, Report observed) throws IOException {
         Predictions predictions =
-                new Predictions(new Predictor.Names().convert(example.predicted()), BUDGET, false, method -> false);
+                new Predictions(new PredictorNames().convert(example.predicted()), BUDGET, false, method -> false);
         List<Analysis> analyses =
                 new ArrayList<>(KnowledgePredictor.analyses(observed.trace(), specifications(example)));
         analyses.addAll(predictions.of(observed.trace(), model(example), null, new Headway()));

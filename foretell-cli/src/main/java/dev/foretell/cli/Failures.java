@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.UnusableInputException;
 import dev.foretell.report.MoreMemory;
 import dev.foretell.spec.SpecificationException;
 import dev.foretell.trace.Printable;
@@ -98,7 +99,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     }
 
     private static String describe(Exception failure) {
-        if (failure instanceof UserError || failure instanceof TraceException) {
+        if (failure instanceof UnusableInputException || failure instanceof TraceException) {
             return failure.getMessage().replace("(-Xmx)", "(" + MoreMemory.OPTION + ")");
         }
         if (failure instanceof UncheckedIOException unchecked) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.SpecificationFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

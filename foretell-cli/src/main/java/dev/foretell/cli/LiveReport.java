@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.PropertyCheck;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Outcome;
 import dev.foretell.report.Report;

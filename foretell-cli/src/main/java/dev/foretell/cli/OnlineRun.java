@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.observer.Outcome;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.knows.MonitorLines;

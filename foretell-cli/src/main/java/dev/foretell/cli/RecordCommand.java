@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.io.TraceReader;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.PropertyCheck;
+import dev.foretell.analysis.Slicing;
 import dev.foretell.examples.Example;
 import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;

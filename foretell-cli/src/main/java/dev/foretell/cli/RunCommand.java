@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.Analyzer;
+import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.report.Report;
 import dev.foretell.trace.Trace;
@@ -95,8 +97,8 @@ final class RunCommand implements Callable<Integer> {
         if (analysis.model() == CausalModel.SLICED) {
             recording.requireControlFlow();
         }
-        Analyzer analyzer =
-                new Analyzer(console, analysis, specifications(), atomicMethods, report.known(recording.filter()));
+        Analyzer analyzer = new Analyzer(
+                analysis.request(specifications(), atomicMethods, null, report.known(recording.filter())), console);
         Path agent = AgentJar.find();
         try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
             Path part = draft.part().toAbsolutePath();
@@ -111,7 +113,7 @@ final class RunCommand implements Callable<Integer> {
                 if (Files.size(draft.part()) == 0) {
                     return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
                 }
-                Trace trace = analyzer.read(new TraceFile(console, draft.part()), null);
+                Trace trace = new TraceFile(console, draft.part()).readFor(analyzer);
                 if (Unrecorded.hasNoClass(trace.statistics())) {
                     return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
                 }

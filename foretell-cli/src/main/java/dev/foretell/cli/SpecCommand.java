@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.spec.Explanation;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Relevance;

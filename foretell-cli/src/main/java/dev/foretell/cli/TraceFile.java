@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.Analyzer;
 import dev.foretell.report.MoreMemory;
 import dev.foretell.trace.EventSink;
 import dev.foretell.trace.Trace;
@@ -34,6 +35,11 @@ final class TraceFile {
     /** Reads the file into memory, or what does not fit there into another one, and says so. */
     Trace read() throws IOException, TraceException {
         return told(read(in -> TraceReader.read(in, file.toString())));
+    }
+
+    /** Reads the file with all that an analyzer needs of it. */
+    Trace readFor(Analyzer analyzer) throws IOException, TraceException {
+        return analyzer.needsAll() ? read() : readWhatMatters();
     }
 
     /** The same; what no other thread could notice is left out if the file is long. */

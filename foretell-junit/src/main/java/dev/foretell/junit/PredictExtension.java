@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.junit;
 
+import dev.foretell.analysis.Predictions;
+import dev.foretell.analysis.Predictor;
+import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.AtomicityFinding;
-import dev.foretell.predict.Budget;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.atomicity.AtomicityPredictor;
-import dev.foretell.predict.deadlock.DeadlockPredictor;
-import dev.foretell.predict.feasible.Feasibility;
-import dev.foretell.predict.race.RacePredictor;
+import dev.foretell.predict.Headway;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.runtime.Remarks;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -90,13 +91,11 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
     }
 
     private static List<Analysis> analyses(Trace trace, Duration budget) {
-        Feasibility feasibility = new Feasibility(trace);
-        return List.of(
-                new RacePredictor(trace, false).predict(feasibility, Budget.of(budget)),
-                new DeadlockPredictor(trace, false).predict(feasibility, Budget.of(budget)),
-                ofTheTest(
-                        trace,
-                        new AtomicityPredictor(trace, method -> false, false).predict(feasibility, Budget.of(budget))));
+        Set<Predictor> all = EnumSet.allOf(Predictor.class);
+        return new Predictions(all, budget, false, method -> false)
+                .of(trace, CausalModel.WEAK, null, new Headway()).stream()
+                        .map(analysis -> ofTheTest(trace, analysis))
+                        .toList();
     }
 
     /** Without blocks that began before the test: the section of a lock of who runs it, say. What opens them has no place. */

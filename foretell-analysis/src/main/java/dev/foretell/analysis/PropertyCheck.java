@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.cli;
+package dev.foretell.analysis;
 
 import dev.foretell.knowledge.FieldOfObjects;
 import dev.foretell.predict.Analysis;
@@ -12,29 +12,19 @@ import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Trace;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Specifications, and what they say of a trace. */
-final class PropertyCheck {
+public final class PropertyCheck {
     private final List<Specification> specifications;
 
-    PropertyCheck(List<Specification> specifications) {
+    public PropertyCheck(List<Specification> specifications) {
         this.specifications = specifications;
     }
 
-    static PropertyCheck read(List<Path> files) throws IOException {
-        return new PropertyCheck(files.isEmpty() ? List.of() : SpecificationFiles.read(files));
-    }
-
-    List<Specification> specifications() {
-        return specifications;
-    }
-
     /** Whether the trace has what the specifications speak of. */
-    Recorded on(Trace trace) {
+    public Recorded on(Trace trace) {
         return new Recorded(specifications, trace);
     }
 
@@ -43,18 +33,19 @@ final class PropertyCheck {
         try {
             return KnowledgePredictor.analyses(trace, specifications);
         } catch (FieldOfObjects e) {
-            throw new UserError(source + ": " + e.getMessage(), e);
+            throw new UnusableInputException(source + ": " + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw lacking(source, e);
         }
     }
 
-    private static UserError lacking(String source, IllegalArgumentException e) {
-        return new UserError(source + ": " + e.getMessage() + "; 'foretell record --profile full' records values", e);
+    private static UnusableInputException lacking(String source, IllegalArgumentException e) {
+        return new UnusableInputException(
+                source + ": " + e.getMessage() + "; 'foretell record --profile full' records values", e);
     }
 
     /** Checks every property on the lattice; {@code headway}: where it is told how far this is. */
-    List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor, Headway headway) {
+    public List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor, Headway headway) {
         List<CheckedProperty> checked = new ArrayList<>();
         int all = specifications.stream()
                 .mapToInt(specification -> meant(specification).size())

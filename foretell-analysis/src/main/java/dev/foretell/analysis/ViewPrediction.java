@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.cli;
+package dev.foretell.analysis;
 
 import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
@@ -21,32 +21,33 @@ import java.util.List;
 import java.util.Map;
 
 /** Views, checked on all runs that a trace stands for. */
-final class ViewPrediction {
+public final class ViewPrediction {
     private static final Declarations NOTHING = new Declarations(List.of(), List.of(), List.of(), List.of());
 
     private final List<View> views;
     private final ActionCompiler compiler = new ActionCompiler("", Map.of());
 
-    ViewPrediction(List<Path> files, Console console) throws IOException {
+    /** Reads and compiles views; the Java code in them runs when they are checked. */
+    public ViewPrediction(List<Path> files, Messages messages) throws IOException {
         views = InProcess.read(files.stream().map(Path::toString).toList(), false);
         for (View view : views) {
-            requireToldByTraces(view, console);
+            requireToldByTraces(view, messages);
             compiler.compile(view);
         }
     }
 
     /** Traces tell neither who calls nor the modifiers of a method. */
-    private static void requireToldByTraces(View view, Console console) {
+    private static void requireToldByTraces(View view, Messages messages) {
         String label = view.source().file() + ": view " + view.name();
         for (Event event : view.events()) {
             if (view.scope() == View.Scope.LOCAL && event.isOfCaller()) {
-                throw new UserError(
+                throw new UnusableInputException(
                         label + " cannot be predicted: " + event + " belongs to the history of the caller, which"
                                 + " traces do not tell; check it while the program runs, with 'foretell run --view'");
             }
         }
         if (view.events().stream().anyMatch(event -> !event.modifiers().isEmpty())) {
-            console.say(label
+            messages.say(label
                     + " asks for modifiers of methods, which traces do not tell: methods without them count as well");
         }
     }
@@ -58,7 +59,8 @@ final class ViewPrediction {
         return new Specification(view.name(), NOTHING, List.of(property), List.of(), List.of());
     }
 
-    boolean isEmpty() {
+    /** Whether there is nothing to check. */
+    public boolean isEmpty() {
         return views.isEmpty();
     }
 
@@ -73,10 +75,10 @@ final class ViewPrediction {
                         specification(view, monitor),
                         predictor.predict(view.name(), view.grammarSource().file(), monitor)));
             } catch (IllegalArgumentException e) {
-                throw new UserError(source + ": " + e.getMessage(), e);
+                throw new UnusableInputException(source + ": " + e.getMessage(), e);
             } catch (Undecided e) {
                 String place = e.place() == null ? "" : ":" + e.place().line();
-                throw new UserError(
+                throw new UnusableInputException(
                         "view " + view.name() + " cannot be predicted: "
                                 + view.grammarSource().file() + place + ": " + e.getMessage(),
                         e);

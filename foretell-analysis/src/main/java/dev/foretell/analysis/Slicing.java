@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.cli;
+package dev.foretell.analysis;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.index.Slicer;
@@ -12,30 +12,26 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** What the sliced model needs, from a trace that has control flow. */
-final class Slicing {
+public final class Slicing {
     /** For so many threads it is told why they are not followed. */
     private static final int MOST_DOUBTS = 3;
 
-    private final Console console;
+    private final Messages messages;
     private final Purity purity;
 
-    /** {@code tables}: files that say what code does which is not recorded. */
-    Slicing(Console console, List<Path> tables) throws IOException {
-        this(console, read(tables));
-    }
-
-    Slicing(Console console, Purity purity) {
-        this.console = console;
+    public Slicing(Messages messages, Purity purity) {
+        this.messages = messages;
         this.purity = purity;
     }
 
-    private static Purity read(List<Path> tables) throws IOException {
+    /** What is known of code that is not recorded, with what these files say of it. */
+    public static Purity purity(List<Path> tables) throws IOException {
         Purity known = Purity.shipped();
         for (Path table : tables) {
             try {
                 known = known.with(table.toString(), Files.readAllLines(table));
             } catch (IllegalArgumentException e) {
-                throw new UserError(e.getMessage(), e);
+                throw new UnusableInputException(e.getMessage(), e);
             }
         }
         return known;
@@ -44,21 +40,22 @@ final class Slicing {
     /** The model for a trace: the one that is asked for, or the one with the most runs that it is good for. */
     static CausalModel model(String source, CausalModel asked, Trace trace) {
         if (asked == CausalModel.SLICED && !Replay.isPossible(trace)) {
-            throw new UserError(source + " has no control flow, which the sliced model needs; record it with --profile"
-                    + " full, or give another --model");
+            throw new UnusableInputException(
+                    source + " has no control flow, which the sliced model needs; record it with --profile"
+                            + " full, or give another --model");
         }
         return asked != null ? asked : Replay.isPossible(trace) ? CausalModel.SLICED : CausalModel.WEAK;
     }
 
     /** Who finds out what questions about the trace depend on. */
-    Slicer slicer(String source, Trace trace) {
+    public Slicer slicer(String source, Trace trace) {
         Replay replay = Replay.of(trace, purity);
         int doubts = replay.doubts().size();
         for (String doubt : replay.doubts().subList(0, Math.min(doubts, MOST_DOUBTS))) {
-            console.say(source + ": " + doubt + "; all that this thread has read is taken to matter");
+            messages.say(source + ": " + doubt + "; all that this thread has read is taken to matter");
         }
         if (doubts > MOST_DOUBTS) {
-            console.say(source + ": so it is with " + (doubts - MOST_DOUBTS) + " more of its threads");
+            messages.say(source + ": so it is with " + (doubts - MOST_DOUBTS) + " more of its threads");
         }
         return new Slicer(trace, replay.dependence());
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.cli;
+package dev.foretell.analysis;
 
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Relevance;
@@ -16,37 +16,37 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Specifications as the user gives them. */
-final class SpecificationFiles {
+public final class SpecificationFiles {
     private SpecificationFiles() {}
 
     /** All specifications of the files; there is at least one property. */
-    static List<Specification> read(List<Path> files) throws IOException {
+    public static List<Specification> read(List<Path> files) throws IOException {
         List<Specification> specifications = new ArrayList<>();
         SpecificationReader reader = reader();
         for (Path file : files) {
             if (Files.isDirectory(file)) {
-                throw new UserError(file + " is a directory; give a specification");
+                throw new UnusableInputException(file + " is a directory; give a specification");
             }
             try {
                 specifications.addAll(reader.read(file));
             } catch (CharacterCodingException e) {
-                throw new UserError(file + " is not UTF-8 text; give a specification", e);
+                throw new UnusableInputException(file + " is not UTF-8 text; give a specification", e);
             }
         }
         if (specifications.stream()
                 .allMatch(specification -> specification.properties().isEmpty())) {
-            throw new UserError(files.get(0) + " has no property; there is nothing to check");
+            throw new UnusableInputException(files.get(0) + " has no property; there is nothing to check");
         }
         return specifications;
     }
 
     /** The same for an observer outside of the programs, which cannot tell what threads know. */
-    static List<Specification> readForRunning(List<Path> files) throws IOException {
+    public static List<Specification> readForRunning(List<Path> files) throws IOException {
         List<Specification> specifications = read(files);
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
                 if (MonitorLines.isMeant(property)) {
-                    throw new UserError(specification.name() + "." + property.name()
+                    throw new UnusableInputException(specification.name() + "." + property.name()
                             + " is about what threads know, which an observer cannot tell: give the agent the option"
                             + " knows=FILE, or use 'foretell run --online'");
                 }
@@ -56,13 +56,13 @@ final class SpecificationFiles {
     }
 
     /** The same for a program that is observed from inside, whose threads can check what they know at the same time. */
-    static List<Specification> readForOnline(List<Path> files) throws IOException {
+    public static List<Specification> readForOnline(List<Path> files) throws IOException {
         List<Specification> specifications = read(files);
         boolean observed = specifications.stream()
                 .flatMap(specification -> specification.properties().stream())
                 .anyMatch(property -> !MonitorLines.isMeant(property));
         if (!observed) {
-            throw new UserError(
+            throw new UnusableInputException(
                     files.get(0) + " has only properties of what threads know, and an observer has nothing to"
                             + " do: give it to --knows, and leave out --online");
         }
@@ -73,12 +73,12 @@ final class SpecificationFiles {
         try {
             return new SpecificationReader(Plugins.installed());
         } catch (IllegalArgumentException e) {
-            throw new UserError(e.getMessage(), e);
+            throw new UnusableInputException(e.getMessage(), e);
         }
     }
 
     /** The methods that specifications want called, separated by colons. */
-    static String calls(List<Specification> specifications) {
+    public static String calls(List<Specification> specifications) {
         return specifications.stream()
                 .flatMap(specification -> specification.calls().stream())
                 .distinct()
@@ -86,7 +86,7 @@ final class SpecificationFiles {
     }
 
     /** Writes what the specifications need of a recording to a file beside it; null if there are none. */
-    static Path writeNeeds(List<Path> files, Path trace) throws IOException {
+    public static Path writeNeeds(List<Path> files, Path trace) throws IOException {
         if (files.isEmpty()) {
             return null;
         }

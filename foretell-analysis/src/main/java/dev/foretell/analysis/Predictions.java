@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.cli;
+package dev.foretell.analysis;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
@@ -26,9 +26,9 @@ import java.util.function.Predicate;
  * @param every whether each combination of events is told on its own
  * @param isAtomic whether methods of this name are atomic blocks
  */
-record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic) {
+public record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic) {
     /** {@code slicer}: for the sliced model, else null; {@code headway}: where it is told how far this is. */
-    List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, Headway headway) {
+    public List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, Headway headway) {
         List<Predictor> used = predictors.stream()
                 .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
                 .toList();

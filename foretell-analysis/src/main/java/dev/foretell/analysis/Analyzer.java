@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.analysis;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.index.Slicer;
+import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.Recorded;
+import dev.foretell.report.Report;
+import dev.foretell.report.known.KnownFindings;
+import dev.foretell.slice.program.Purity;
+import dev.foretell.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The one way from a trace to a report: command line, JUnit and the observers give a {@link AnalysisRequest} and get a {@link Report}. It
+ * keeps nothing of a trace, so one analyzer serves many.
+ */
+public final class Analyzer {
+    private final AnalysisRequest request;
+    private final Messages messages;
+    private final Predictions predictions;
+    private final Slicing slicing;
+    private final PropertyCheck check;
+
+    public Analyzer(AnalysisRequest request, Messages messages) {
+        this.request = request;
+        this.messages = messages;
+        predictions = new Predictions(request.predictors(), request.budget(), request.every(), request.isAtomic());
+        slicing = new Slicing(messages, request.purity() == null ? Purity.shipped() : request.purity());
+        check = new PropertyCheck(request.specifications());
+    }
+
+    /** Whether every event of a trace matters; otherwise those that no other thread could notice may be left out. */
+    public boolean needsAll() {
+        return !request.specifications().isEmpty() || request.model() == CausalModel.SLICED || hasViews();
+    }
+
+    private boolean hasViews() {
+        return request.views() != null && !request.views().isEmpty();
+    }
+
+    /**
+     * Looks into one trace.
+     *
+     * @param source what the user calls the trace
+     * @throws UnusableInputException if the trace lacks what the request asks about
+     */
+    public Report report(String source, Trace trace) {
+        requireNamed(source, check.on(trace));
+        CausalModel model = Slicing.model(source, request.model(), trace);
+        Slicer slicer = model == CausalModel.SLICED
+                ? messages.during("slicing " + source, headway -> slicing.slicer(source, trace))
+                : null;
+        PropertyPredictor predictor = slicer == null
+                ? new PropertyPredictor(trace, model, request.exploration())
+                : new PropertyPredictor(trace, slicer, request.exploration());
+        List<CheckedProperty> properties = new ArrayList<>(messages.during(
+                "checking specifications on " + source, headway -> check.check(source, trace, predictor, headway)));
+        if (hasViews()) {
+            properties.addAll(messages.during(
+                    "checking views on " + source, headway -> request.views().check(source, predictor, headway)));
+        }
+        List<Analysis> analyses = new ArrayList<>(
+                messages.during("checking knowledge on " + source, headway -> check.checkKnowledge(source, trace)));
+        analyses.addAll(
+                messages.during("predicting from " + source, headway -> predictions.of(trace, model, slicer, headway)));
+        KnownFindings known = request.known().recorded(trace.statistics().keySet());
+        return new Report(source, trace, properties, analyses, known).withIncidents();
+    }
+
+    /** Says what specifications speak of and the trace does not have. */
+    private void requireNamed(String source, Recorded recorded) {
+        if (!recorded.misnamed().isEmpty()) {
+            throw new UnusableInputException(source + ": " + recorded.misnamed().get(0));
+        }
+        for (String variable : recorded.unknownVariables()) {
+            messages.say(source + " has no variable " + variable
+                    + ", which is taken to keep its default value in all runs" + recorded.hint(variable));
+        }
+        for (String field : recorded.untouched()) {
+            messages.say(source + " never touches " + field + "; it keeps its default value in all runs");
+        }
+        for (String specification : recorded.withoutCalls()) {
+            messages.say(source + " has no calls, and " + specification
+                    + " names some; record with --spec, or nothing can be found");
+        }
+        for (String type : recorded.withoutSubtypes()) {
+            messages.say(source + " does not tell of which classes " + type
+                    + " is a supertype, so locks of that very class count, and no others; record with --spec");
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.analysis;
+
+import java.util.Locale;
+
+/** What can be predicted without a specification. */
+public enum Predictor {
+    RACES,
+    DEADLOCKS,
+    ATOMICITY;
+
+    /** What reports call it. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
