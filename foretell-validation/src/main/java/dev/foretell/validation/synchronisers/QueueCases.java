@@ -361,10 +361,21 @@ final class QueueCases implements Family {
         }
     }
 
-    /** Who finds no room comes after who filled the queue; who finds some, after who made it. */
+    /**
+     * Who finds no room comes after who filled the queue; who finds some, after who made it. Who tries fills the queue for a moment, so the one who fills it for good may have to try
+     * again.
+     */
     private static void full(Passing cases, Kind kind) {
-        cases.pass(kind.name() + ".offer refused", kind.maker(), q -> q.add(new Due(1)), q -> until(() -> !offered(q)));
-        cases.pass(kind.name() + ".add refused", kind.maker(), q -> q.add(new Due(1)), q -> until(() -> !added(q)));
+        cases.pass(
+                kind.name() + ".offer refused",
+                kind.maker(),
+                q -> until(() -> added(q, new Due(1))),
+                q -> until(() -> !offered(q)));
+        cases.pass(
+                kind.name() + ".add refused",
+                kind.maker(),
+                q -> until(() -> added(q, new Due(1))),
+                q -> until(() -> !added(q)));
         cases.pass(
                 kind.name() + ".remainingCapacity",
                 kind.maker(),
@@ -386,17 +397,17 @@ final class QueueCases implements Family {
             cases.pass(
                     kind.name() + ".addFirst refused",
                     kind.maker(),
-                    q -> q.add(new Due(1)),
+                    q -> until(() -> added(q, new Due(1))),
                     q -> until(() -> refuses(q, x -> ((Deque<Due>) q).addFirst(x))));
             cases.pass(
                     kind.name() + ".addLast refused",
                     kind.maker(),
-                    q -> q.add(new Due(1)),
+                    q -> until(() -> added(q, new Due(1))),
                     q -> until(() -> refuses(q, x -> ((Deque<Due>) q).addLast(x))));
             cases.pass(
                     kind.name() + ".push refused",
                     kind.maker(),
-                    q -> q.add(new Due(1)),
+                    q -> until(() -> added(q, new Due(1))),
                     q -> until(() -> refuses(q, x -> ((Deque<Due>) q).push(x))));
         }
     }
