@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The one way from a trace to a report: command line, JUnit and the observers give a {@link AnalysisRequest} and get a {@link Report}. It
- * keeps nothing of a trace, so one analyzer serves many.
+ * Looks into traces for all that a request asks for, and reports it. The commands {@code analyze} and {@code run} call it. It keeps nothing of a trace, so one analyzer
+ * serves many.
  */
 public final class Analyzer {
     private final AnalysisRequest request;
