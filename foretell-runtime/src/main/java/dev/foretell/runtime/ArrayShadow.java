@@ -61,6 +61,7 @@ final class ArrayShadow extends Shadow {
 
     /** Makes the array known to all, if it is private to this thread. True if it was. */
     boolean share(ThreadLog log) {
+        log.forgetOwnArray();
         return owner == log.tag && share();
     }
 
@@ -105,10 +106,6 @@ final class ArrayShadow extends Shadow {
         if (cells != null) {
             cells.gone();
         }
-    }
-
-    boolean isPrivate(ThreadLog log) {
-        return owner == log.tag;
     }
 
     /** The number of the location of element i, by what {@link #words} gave. */

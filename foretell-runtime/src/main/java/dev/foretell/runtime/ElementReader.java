@@ -17,8 +17,8 @@ public final class ElementReader {
         this.kind = kind;
         this.site = site;
         this.log = log;
-        shadow = log.array(from, site);
-        words = shadow.words(log);
+        words = log.words(from, site);
+        shadow = words == null ? null : log.array(from, site);
     }
 
     public static ElementReader of(Object from, int site, ThreadLog log) {

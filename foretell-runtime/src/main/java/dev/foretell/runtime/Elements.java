@@ -25,7 +25,7 @@ public final class Elements {
     /** The words of an array; null if accesses by this thread are not recorded. */
     @ForceInline
     public static long[] words(Object a, int site, ThreadLog log) {
-        return log.array(a, site).words(log);
+        return log.words(a, site);
     }
 
     /** The same, when it may be known already: once an array has words, it keeps them. */

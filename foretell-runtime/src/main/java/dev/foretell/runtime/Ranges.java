@@ -12,7 +12,7 @@ public final class Ranges {
 
     /** Whether accesses of the array's elements by this thread are recorded. */
     public static boolean isRecorded(Object array, int site, ThreadLog log) {
-        return log.array(array, site).words(log) != null;
+        return log.words(array, site) != null;
     }
 
     /** Reads {@code n} elements into an array of the same type that only this thread knows. */
@@ -33,8 +33,8 @@ public final class Ranges {
     private static void write(Object to, int at, int n, Object from, int start, int step, int site, ThreadLog log) {
         ElementKind kind = ElementKind.of(to.getClass().getComponentType());
         int number = ReachedFields.elementSite(to.getClass(), kind, false, site);
-        ArrayShadow shadow = log.array(to, number);
-        long[] words = shadow.words(log);
+        long[] words = log.words(to, number);
+        ArrayShadow shadow = words == null ? null : log.array(to, number);
         for (int i = 0; i < n; i++) {
             int source = start + i * step;
             if (words == null) {

@@ -64,6 +64,21 @@ abstract class Shadows<S extends Shadow> {
         return (S) (found != null ? found : segment.findLocked(object, hash));
     }
 
+    /** The same, given the object's identity hash, for where nearly all objects have none: takes a lock only while a chain is being moved. */
+    @SuppressWarnings("unchecked")
+    final S findNone(Object object, int hash) {
+        Segment segment = segments[hash & SEGMENTS - 1];
+        int moves = segment.moves;
+        Shadow found = segment.find(object, hash);
+        if (found == null) {
+            Memory.U.loadFence();
+            if ((moves & 1) != 0 || segment.moves != moves) {
+                found = segment.findLocked(object, hash);
+            }
+        }
+        return (S) found;
+    }
+
     /** The same without a lock: may miss one that is just being moved. */
     @SuppressWarnings("unchecked")
     final S glimpse(Object object) {
@@ -99,6 +114,9 @@ abstract class Shadows<S extends Shadow> {
         private volatile Shadow[] chains = new Shadow[64];
         private int size;
 
+        /** Odd while entries are moved to longer tables, and never the same again. */
+        private volatile int moves;
+
         Shadow find(Object object, int hash) {
             Shadow[] table = chains;
             for (Shadow s = table[slot(hash, table)]; s != null; s = s.next) {
@@ -130,6 +148,7 @@ abstract class Shadows<S extends Shadow> {
         private void grow() {
             Shadow[] old = chains;
             Shadow[] table = new Shadow[old.length * 2];
+            moves++;
             for (Shadow chain : old) {
                 while (chain != null) {
                     Shadow rest = chain.next;
@@ -140,6 +159,7 @@ abstract class Shadows<S extends Shadow> {
                 }
             }
             chains = table;
+            moves++;
         }
 
         void release() {

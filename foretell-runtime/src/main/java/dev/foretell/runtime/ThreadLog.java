@@ -50,6 +50,11 @@ public final class ThreadLog extends EventLog {
     int endedSeen;
 
     private ArrayShadow[] arrays = new ArrayShadow[SMALL_CACHE];
+
+    /** The identity hash of the array that was last found to be this thread's own, and how often that need not be looked up again. */
+    private int ownArray;
+
+    private int ownTouches;
     private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
     private ElementCells[] cells = new ElementCells[SMALL_CACHE];
 
@@ -401,6 +406,39 @@ public final class ThreadLog extends EventLog {
         Cell cell = new Cell();
         message(cell, site);
         return cell;
+    }
+
+    /** The words of an array; null if accesses by this thread are not recorded. */
+    @ForceInline
+    long[] words(Object array, int site) {
+        ArrayShadow shadow = arrays[site & arrays.length - 1];
+        return shadow != null && shadow.refersTo(array) ? shadow.words(this) : findWords(array, site);
+    }
+
+    @DontInline
+    private long[] findWords(Object array, int site) {
+        if (Escape.ENABLED) {
+            int hash = System.identityHashCode(array);
+            if (hash == ownArray && --ownTouches >= 0) {
+                return null;
+            }
+            if (Shadows.ARRAYS.findNone(array, hash) == null) {
+                if (OwnArrays.isOwn(hash, index)) {
+                    ownArray = hash;
+                    ownTouches = OwnArrays.TOUCHES;
+                    return null;
+                }
+                if (OwnArrays.owner(hash) != index && Shadows.ARRAYS.of(array).share(this)) {
+                    Recorder.unseenHandover();
+                }
+            }
+        }
+        return findArray(array, site).words(this);
+    }
+
+    /** When this thread publishes an array. */
+    void forgetOwnArray() {
+        ownTouches = 0;
     }
 
     @ForceInline

@@ -56,4 +56,34 @@ class ShadowsTest {
         }
         assertThat(gone).hasValue(OBJECTS / 2);
     }
+
+    /** While entries are moved, a look that takes no lock may pass by one. */
+    @Test
+    void missesNothingWhileTablesGrow() throws InterruptedException {
+        List<Object> known = new ArrayList<>();
+        for (int i = 0; i < OBJECTS; i++) {
+            Object object = new Object();
+            known.add(object);
+            shadows.of(object);
+        }
+        List<Object> others = new ArrayList<>();
+        Thread adder = new Thread(() -> {
+            for (int i = 0; i < 200 * OBJECTS; i++) {
+                Object object = new Object();
+                others.add(object);
+                shadows.of(object);
+            }
+        });
+        adder.start();
+        int missed = 0;
+        do {
+            for (Object object : known) {
+                missed += shadows.findNone(object, System.identityHashCode(object)) == null ? 1 : 0;
+            }
+        } while (adder.isAlive());
+        adder.join();
+
+        assertThat(missed).isZero();
+        assertThat(shadows.findNone(this, System.identityHashCode(this))).isNull();
+    }
 }
