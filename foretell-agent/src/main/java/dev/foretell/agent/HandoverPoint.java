@@ -76,15 +76,14 @@ record HandoverPoint(String type, String method, Place place, String at, String 
 
     private static final String BRIDGE = "dev/foretell/runtime/bridge/";
 
-    /** Inserts the hook; true if there is such a place in the class. */
-    boolean insert(ClassNode node) {
-        boolean found = false;
-        for (MethodNode candidate : node.methods) {
-            if ((method.equals("*") || candidate.name.equals(method)) && fits(candidate)) {
-                found |= insert(node, candidate);
-            }
-        }
-        return found;
+    /** Whether it may be in methods of this name. */
+    boolean mayBeIn(String name) {
+        return method.equals("*") || method.equals(name);
+    }
+
+    /** Inserts the hook; true if there is such a place in the method. */
+    boolean insert(ClassNode node, MethodNode candidate) {
+        return mayBeIn(candidate.name) && fits(candidate) && insertInto(node, candidate);
     }
 
     /** Whether there is code, and a {@code this} if the hook wants it besides a result and the site, and the arguments that it wants. */
@@ -126,7 +125,7 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         return Type.getArgumentTypes(hook.substring(hook.indexOf('('))).length;
     }
 
-    private boolean insert(ClassNode node, MethodNode target) {
+    private boolean insertInto(ClassNode node, MethodNode target) {
         boolean isStatic = (target.access & ACC_STATIC) != 0;
         if (place == Place.ENTRY || place == Place.ENTRY_ARGUMENT) {
             target.instructions.insert(call(node, target, new VarInsnNode(ALOAD, place == Place.ENTRY ? 0 : 1)));

@@ -2,10 +2,12 @@
 package dev.foretell.agent;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -26,27 +28,24 @@ final class HandoverPoints {
 
     private HandoverPoints() {}
 
-    private static List<HandoverPoint> of(String type) {
-        for (String family : HandoverTable.FAMILIES) {
-            if (type.startsWith(family)) {
-                return HandoverTable.POINTS.get(family);
-            }
-        }
-        return HandoverTable.POINTS.get(type);
-    }
-
     /** Whether the class with this internal name has any. */
     static boolean has(String type) {
-        return of(type) != null;
+        return HandoverTable.of(type) != null;
     }
 
     /** Whether this method of the class may have any. */
     static boolean has(String type, String method) {
-        List<HandoverPoint> points = of(type);
-        return points != null
-                && points.stream()
-                        .anyMatch(point ->
-                                point.method().equals(method) || point.method().equals("*"));
+        List<HandoverPoint> points = HandoverTable.of(type);
+        return points != null && has(points, method);
+    }
+
+    private static boolean has(List<HandoverPoint> points, String method) {
+        for (HandoverPoint point : points) {
+            if (point.mayBeIn(method)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -65,18 +64,68 @@ final class HandoverPoints {
     /** The class with its hooks. It is not checked: the JVM gives away classes of its archive without stack maps, and takes them back unverified. */
     static byte[] rewrite(String type, byte[] original) {
         ClassReader reader = new ClassReader(original);
-        ClassNode node = new ClassNode();
-        reader.accept(node, ClassReader.EXPAND_FRAMES);
-        Map<MethodNode, NewLabels> labels = NewLabels.of(node);
-        for (HandoverPoint point : of(type)) {
-            if (!point.insert(node) && !isOptional(point, type)) {
-                Log.warn(missing(point, type));
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        Insertion insertion = new Insertion(HandoverTable.of(type), writer);
+        reader.accept(insertion, ClassReader.EXPAND_FRAMES);
+        insertion.missing(type);
+        return writer.toByteArray();
+    }
+
+    /** Takes apart the methods that have points; the others are copied as they are, which is most of the time that this would take. */
+    private static final class Insertion extends ClassVisitor {
+        private final List<HandoverPoint> points;
+        private final boolean[] found;
+
+        /** What points know of the class, and no members. */
+        private final ClassNode node = new ClassNode();
+
+        Insertion(List<HandoverPoint> points, ClassWriter writer) {
+            super(Opcodes.ASM9, writer);
+            this.points = points;
+            found = new boolean[points.size()];
+        }
+
+        @Override
+        public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
+            node.name = name;
+            super.visit(version, access, name, signature, parent, interfaces);
+        }
+
+        @Override
+        public void visitSource(String file, String debug) {
+            node.sourceFile = file;
+            super.visitSource(file, debug);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            return has(points, name)
+                    ? new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions) {
+                        @Override
+                        public void visitEnd() {
+                            insert(this);
+                        }
+                    }
+                    : super.visitMethod(access, name, descriptor, signature, exceptions);
+        }
+
+        private void insert(MethodNode method) {
+            NewLabels labels = new NewLabels(method);
+            for (int i = 0; i < found.length; i++) {
+                found[i] |= points.get(i).insert(node, method);
+            }
+            labels.settle();
+            method.accept(cv);
+        }
+
+        void missing(String type) {
+            for (int i = 0; i < found.length; i++) {
+                if (!found[i] && !isOptional(points.get(i), type)) {
+                    Log.warn(HandoverPoints.missing(points.get(i), type));
+                }
             }
         }
-        labels.values().forEach(NewLabels::settle);
-        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        node.accept(writer);
-        return writer.toByteArray();
     }
 
     /** Classes of a family need not have all that a point looks for in any method. */

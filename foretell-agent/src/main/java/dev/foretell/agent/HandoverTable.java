@@ -17,9 +17,9 @@ final class HandoverTable {
     private static final String STAGES = CONCURRENT + "CompletableFuture$";
 
     /** Each stands for all classes whose names begin so. */
-    static final List<String> FAMILIES = List.of(STAGES, SectionTable.SYNCHRONIZED, SectionTable.COPYING);
+    private static final String[] FAMILIES = {STAGES, SectionTable.SYNCHRONIZED, SectionTable.COPYING};
 
-    /** By the internal name of the class. */
+    /** By the internal name of the class, or the beginning of it for a family. */
     static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
 
     static {
@@ -70,6 +70,19 @@ final class HandoverTable {
     }
 
     private HandoverTable() {}
+
+    /**
+     * The points of a class, by its internal name; null if it has none. The JVM asks for each class that it loads, among them those that this method itself
+     * uses for the first time: so it needs none but arrays, strings and maps. An iterator of an immutable list was once such a class.
+     */
+    static List<HandoverPoint> of(String type) {
+        for (String family : FAMILIES) {
+            if (type.startsWith(family)) {
+                return POINTS.get(family);
+            }
+        }
+        return POINTS.get(type);
+    }
 
     private static void threads(String type) {
         String thread = "(Ljava/lang/Thread;I)V";
