@@ -212,6 +212,13 @@ final class CallSites {
             }
         }
         ModelCalls models = new ModelCalls(target.scope, target.frame);
+        if (target.scope.privacy
+                && !target.isOpaque
+                && models.makes(insn)
+                && isCreation(insn)
+                && !localCalls.contains(insn)) {
+            target.after(insn, EscapeBarrier.made(target.frame));
+        }
         InsnList code = target.isOpaque
                 ? models.rewriteOrder(insn, target.location())
                 : models.rewrite(insn, target.location(), localCalls.contains(insn));

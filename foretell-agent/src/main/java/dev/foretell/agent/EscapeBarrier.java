@@ -177,10 +177,19 @@ final class EscapeBarrier {
 
     /** Publishes the reference on top of the stack and leaves it there. */
     static InsnList publish(MethodFrame frame) {
+        return tell("publish", frame);
+    }
+
+    /** Notes that the object on top of the stack has just been made here, and leaves it there. */
+    static InsnList made(MethodFrame frame) {
+        return tell("made", frame);
+    }
+
+    private static InsnList tell(String hook, MethodFrame frame) {
         InsnList code = new InsnList();
         code.add(new InsnNode(DUP));
         code.add(frame.loadLog());
-        code.add(new MethodInsnNode(INVOKESTATIC, ESCAPE, "publish", "(Ljava/lang/Object;" + LOG + ")V", false));
+        code.add(new MethodInsnNode(INVOKESTATIC, ESCAPE, hook, "(Ljava/lang/Object;" + LOG + ")V", false));
         return code;
     }
 

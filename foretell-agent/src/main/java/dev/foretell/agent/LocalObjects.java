@@ -44,6 +44,31 @@ final class LocalObjects {
             "set",
             "putIfAbsent");
 
+    /** Views and iterators that the model table has, elements, and copies. */
+    private static final Set<String> GIVES_KNOWN_VIEW = Set.of(
+            "iterator",
+            "listIterator",
+            "descendingIterator",
+            "keySet",
+            "values",
+            "entrySet",
+            "subList",
+            "next",
+            "previous",
+            "toArray",
+            "getKey",
+            "getValue",
+            "setValue",
+            "compute",
+            "computeIfAbsent",
+            "computeIfPresent",
+            "merge",
+            "replace",
+            "firstKey",
+            "lastKey",
+            "first",
+            "last");
+
     private LocalObjects() {}
 
     /** The calls in a method whose object is local. */
@@ -82,6 +107,24 @@ final class LocalObjects {
 
     private static boolean isModelled(String name) {
         return ClassFilter.isPlatform(name) && Table.entry(name.replace('/', '.')) != null;
+    }
+
+    /** Whether the method returns the object that it is called on. */
+    private static boolean givesItself(MethodInsnNode call) {
+        Type result = Type.getReturnType(call.desc);
+        return result.getSort() == Type.OBJECT && result.getInternalName().equals(call.owner);
+    }
+
+    private static boolean mayGiveView(MethodInsnNode call) {
+        Type result = Type.getReturnType(call.desc);
+        return result.getSort() >= Type.ARRAY
+                && !result.getInternalName().equals("java/lang/String")
+                && !GIVES_ELEMENT.contains(call.name);
+    }
+
+    /** Whether what the method returns may lead to the object that it is called on, in a way that the model table does not know. */
+    static boolean mayGiveUnknownView(MethodInsnNode call) {
+        return !givesItself(call) && mayGiveView(call) && !GIVES_KNOWN_VIEW.contains(call.name);
     }
 
     /** An object made by one instruction. */
@@ -161,21 +204,14 @@ final class LocalObjects {
             }
             if (hasObject && values.get(0) instanceof Fresh) {
                 MethodInsnNode call = (MethodInsnNode) insn;
-                Type result = Type.getReturnType(call.desc);
-                if (result.getSort() == Type.OBJECT && result.getInternalName().equals(call.owner)) {
+                if (givesItself(call)) {
                     return values.get(0);
                 }
-                if (mayGiveView(call, result)) {
+                if (mayGiveView(call)) {
                     see(values.get(0));
                 }
             }
             return super.naryOperation(insn, values);
-        }
-
-        private static boolean mayGiveView(MethodInsnNode call, Type result) {
-            return result.getSort() >= Type.ARRAY
-                    && !result.getInternalName().equals("java/lang/String")
-                    && !GIVES_ELEMENT.contains(call.name);
         }
 
         @Override

@@ -47,6 +47,15 @@ final class ModelCalls {
                 && !call.owner.equals("java/lang/Object");
     }
 
+    /** Whether the call constructs an object that is one location as a whole and orders nothing. */
+    boolean makes(MethodInsnNode call) {
+        Known known = known(call);
+        return call.name.equals("<init>")
+                && ClassFilter.isPlatform(call.owner)
+                && known.mayBeModelled
+                && !known.mayLock;
+    }
+
     /** The code in place of the call, or null if it touches nothing that the table knows. */
     InsnList rewrite(MethodInsnNode call, String location, boolean isLocal) {
         Known known = known(call);
@@ -120,6 +129,9 @@ final class ModelCalls {
     }
 
     private void before(InsnList code, MethodInsnNode call, Spill arguments, int site) {
+        if (scope.privacy && LocalObjects.mayGiveUnknownView(call)) {
+            code.add(EscapeBarrier.publish(frame));
+        }
         code.add(new InsnNode(DUP));
         if (call.getOpcode() == INVOKESPECIAL) {
             frame.loadClass(code, call.owner);

@@ -41,6 +41,9 @@ public final class Escape {
 
     private static void publishObject(Object object, Class<?> type, ThreadLog log) {
         Shape shape = Shape.of(type);
+        if (shape.state != null) {
+            log.disown(shape.state.holder(object));
+        }
         if (shape.word == 0 || U.getLong(object, shape.word) != log.tag) {
             return;
         }
@@ -64,6 +67,14 @@ public final class Escape {
                     log.unpublished(element);
                 }
             }
+        }
+    }
+
+    /** Rewritten code has made a JDK object that is one location as a whole, from nothing but what everybody may know. */
+    public static void made(Object object, ThreadLog log) {
+        StateHolder state = ENABLED ? StateHolder.of(object.getClass()) : null;
+        if (state != null) {
+            log.own(state.holder(object));
         }
     }
 

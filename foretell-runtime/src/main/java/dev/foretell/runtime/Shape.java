@@ -33,6 +33,9 @@ final class Shape {
     /** Offset of the object's {@link Cells}, 0 if the class has no room for them. */
     final long cells;
 
+    /** Where an object's state is, if it is a JDK object that is one location as a whole; null if not. */
+    final StateHolder state;
+
     /** Offsets of all fields that hold references. */
     final long[] references;
 
@@ -44,6 +47,7 @@ final class Shape {
 
     private Shape(Class<?> type) {
         name = type.getTypeName();
+        state = StateHolder.of(type);
         long wordAt = 0;
         long numberAt = 0;
         long cellsAt = 0;

@@ -55,6 +55,10 @@ public final class ThreadLog extends EventLog {
     private int ownArray;
 
     private int ownTouches;
+
+    /** Null until there is one. */
+    private OwnObjects ownObjects;
+
     private ObjectShadow[] objects = new ObjectShadow[SMALL_CACHE];
     private ElementCells[] cells = new ElementCells[SMALL_CACHE];
 
@@ -384,6 +388,7 @@ public final class ThreadLog extends EventLog {
     void retire() {
         arrays = null;
         objects = null;
+        ownObjects = null;
         cells = null;
         knowledge = null;
         close();
@@ -459,6 +464,30 @@ public final class ThreadLog extends EventLog {
         if (!LOGGED && misses < MANY_MISSES && ++misses == MANY_MISSES) {
             goesOn();
         }
+    }
+
+    /** Notes that this thread has made an object, and nobody else can reach it. */
+    void own(Object object) {
+        if (ownObjects == null) {
+            ownObjects = new OwnObjects();
+        }
+        ownObjects.add(object);
+    }
+
+    /** When this thread publishes an object that holds its state itself. */
+    void disown(Object object) {
+        if (ownObjects != null) {
+            ownObjects.remove(object);
+        }
+    }
+
+    /** The shadow of an object that is one location as a whole; null if accesses by this thread are not recorded. */
+    ObjectShadow whole(Object whole, int site) {
+        ObjectShadow shadow = objects[site & objects.length - 1];
+        if (shadow != null && shadow.refersTo(whole)) {
+            return shadow;
+        }
+        return ownObjects != null && ownObjects.contains(whole) ? null : findObject(whole, site);
     }
 
     ObjectShadow object(Object object, int site) {

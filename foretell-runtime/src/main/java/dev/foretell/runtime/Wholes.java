@@ -7,7 +7,10 @@ public final class Wholes {
 
     /** A read; {@code number} as {@link WholeSites} gives it. */
     public static void read(Object whole, int number, ThreadLog log) {
-        ObjectShadow shadow = log.object(whole, number);
+        ObjectShadow shadow = log.whole(whole, number);
+        if (shadow == null) {
+            return;
+        }
         long version = log.look(shadow, ObjectShadow.WORD);
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, shadow.number, number)) {
             log.hold().abandon();
@@ -21,7 +24,10 @@ public final class Wholes {
     /** A write. What a call left held is let go of first: it may be this very word. */
     public static void write(Object whole, int number, ThreadLog log) {
         log.hold().abandon();
-        ObjectShadow shadow = log.object(whole, number);
+        ObjectShadow shadow = log.whole(whole, number);
+        if (shadow == null) {
+            return;
+        }
         long version = log.take(shadow, ObjectShadow.WORD);
         Words.release(shadow, ObjectShadow.WORD, log.make());
         log.writeWhole(number, shadow.number, version);
@@ -35,7 +41,10 @@ public final class Wholes {
             return;
         }
         log.hold().abandon();
-        ObjectShadow shadow = log.object(whole, number);
+        ObjectShadow shadow = log.whole(whole, number);
+        if (shadow == null) {
+            return;
+        }
         long version = log.take(shadow, ObjectShadow.WORD);
         log.begin();
         log.read(number, shadow.number, version);

@@ -2,7 +2,7 @@
 package dev.foretell.runtime.model;
 
 import dev.foretell.runtime.OfClass;
-import dev.foretell.runtime.Offsets;
+import dev.foretell.runtime.StateHolder;
 
 /** The entry that holds for a class: its own or that of the nearest ancestor that has one. */
 final class Entries {
@@ -11,7 +11,8 @@ final class Entries {
     /** Null if the class is not modelled. */
     final Entry entry;
 
-    private final long owner;
+    /** Null if the class is not modelled. */
+    private final StateHolder state;
 
     private Entries(Class<?> type) {
         Entry found = null;
@@ -19,7 +20,7 @@ final class Entries {
             found = Table.entry(c.getName());
         }
         entry = found;
-        owner = found == null || found.owner == null ? Offsets.NONE : Offsets.of(type, found.owner);
+        state = StateHolder.of(type);
     }
 
     static Entries of(Class<?> type) {
@@ -28,12 +29,16 @@ final class Entries {
 
     /** Whether no object of this class is a view. */
     boolean isNoView() {
-        return owner == Offsets.NONE;
+        return state == null || state.isItself();
     }
 
     /** What an object of this class is a view of; null if it is none. */
     Object viewed(Object object) {
-        Object viewed = Offsets.reference(object, owner);
-        return viewed == object ? null : viewed;
+        return state == null ? null : state.viewed(object);
+    }
+
+    /** The object that holds the state of an object of this class. */
+    Object holder(Object object) {
+        return state == null ? object : state.holder(object);
     }
 }

@@ -9,10 +9,7 @@ import java.util.List;
 public final class Entry {
     final String name;
 
-    /** The field with the object that an access of this one is really an access of; or null. */
-    final String owner;
-
-    /** Whether the trace is to show the owner instead; otherwise the owner is a part that nobody sees. */
+    /** Whether the trace is to show the object that holds the state; otherwise that is a part that nobody sees. */
     final boolean isView;
 
     private final List<Rule> rules = new ArrayList<>();
@@ -20,9 +17,8 @@ public final class Entry {
     /** What methods of this class do to their object. */
     private final EnumSet<Rule.Effect> effects = EnumSet.noneOf(Rule.Effect.class);
 
-    Entry(String name, String owner, boolean isView) {
+    Entry(String name, boolean isView) {
         this.name = name;
-        this.owner = owner;
         this.isView = isView;
     }
 

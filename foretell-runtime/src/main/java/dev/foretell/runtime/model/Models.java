@@ -13,9 +13,6 @@ import dev.foretell.runtime.Wholes;
  * a race to be told of.
  */
 public final class Models {
-    /** Views of views of views: an end must be, should they go round in circles. */
-    private static final int MOST_VIEWS = 100;
-
     private Models() {}
 
     /** Before a call on an object. Returns what must be given to {@link #after}, or null. */
@@ -88,15 +85,8 @@ public final class Models {
             ThreadLog log,
             Decision decision,
             Class<?> start) {
-        Object at = object;
-        Entries its = entries;
-        Object viewed = its.viewed(at);
-        int depth = 0;
-        while (viewed != null && depth++ < MOST_VIEWS) {
-            at = viewed;
-            its = Entries.of(at.getClass());
-            viewed = its.viewed(at);
-        }
+        Object at = entries.holder(object);
+        Entries its = Entries.of(at.getClass());
         Entry entry = entries.entry;
         Entry owner = its.entry;
         if (effect == Rule.Effect.MESSAGE || owner != null && owner.has(Rule.Effect.MESSAGE)) {
@@ -106,11 +96,16 @@ public final class Models {
         if (owner != null) {
             int number = WholeSites.number(site, at.getClass(), entry.isView ? owner.name : entry.name);
             access(at, number, effect, log);
-            if (decision != null && depth <= 1 && its.isNoView()) {
+            if (decision != null && isNear(object, at, entries) && its.isNoView()) {
                 Meeting.note(decision, at.getClass(), number, site, start);
             }
         }
         return null;
+    }
+
+    /** Whether an object is itself what is accessed, or a view of that. */
+    private static boolean isNear(Object object, Object at, Entries entries) {
+        return at == object || at == entries.viewed(object);
     }
 
     /** A read or a change of an object that is one location as a whole. */

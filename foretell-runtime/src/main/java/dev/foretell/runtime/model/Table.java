@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
+import dev.foretell.runtime.StateHolder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -71,7 +72,7 @@ public final class Table {
         }
         boolean isView = words.size() > 2 && words.get(1).equals("of");
         boolean hasOwner = isView || words.size() > 2 && words.get(1).equals("by");
-        Entry entry = new Entry(words.get(0), hasOwner ? words.get(2) : null, isView);
+        Entry entry = new Entry(words.get(0), isView);
         List<String> rest = words.subList(hasOwner ? 3 : 1, words.size());
         for (String clause : split(String.join(" ", rest), ';')) {
             if (!clause.isBlank()) {
@@ -79,6 +80,7 @@ public final class Table {
             }
         }
         ENTRIES.put(entry.name, entry);
+        StateHolder.add(entry.name, hasOwner ? words.get(2) : null);
     }
 
     private void clause(Entry entry, String clause, int line) {

@@ -3,6 +3,7 @@ package dev.foretell.runtime.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.runtime.StateHolder;
 import org.junit.jupiter.api.Test;
 
 class TableTest {
@@ -44,7 +45,6 @@ class TableTest {
 
         assertThat(Table.add("t", text)).isEmpty();
         Entry view = Table.entry("a.View");
-        assertThat(view.owner).isEqualTo("list");
         assertThat(view.isView).isTrue();
         assertThat(view.forArguments("copy(II)V")).singleElement().satisfies(rule -> {
             assertThat(rule.argument()).isEqualTo(2);
@@ -53,7 +53,30 @@ class TableTest {
         assertThat(view.forObject("get()V", true).effect).isEqualTo(Rule.Effect.WRITE);
         assertThat(view.forObject("get()V", false).effect).isEqualTo(Rule.Effect.READ);
         assertThat(Table.entry("a.Set").isView).isFalse();
-        assertThat(Table.entry("a.Set").owner).isEqualTo("map");
+    }
+
+    @Test
+    void knowsWhichObjectHoldsTheState() {
+        String outside = Outside.class.getName();
+        String inside = Inside.class.getName();
+
+        assertThat(Table.add("t", outside + " by inside read: *\n" + inside + " of state read: *"))
+                .isEmpty();
+        Outside object = new Outside();
+        assertThat(StateHolder.of(Outside.class).viewed(object)).isSameAs(object.inside);
+        assertThat(StateHolder.of(Outside.class).holder(object)).isSameAs(object.inside.state);
+        assertThat(StateHolder.of(Outside.class).isItself()).isFalse();
+        object.inside.state = null;
+        assertThat(StateHolder.of(Outside.class).holder(object)).isSameAs(object.inside);
+        assertThat(StateHolder.of(TableTest.class)).isNull();
+    }
+
+    private static final class Outside {
+        final Inside inside = new Inside();
+    }
+
+    private static final class Inside {
+        Object state = new Object();
     }
 
     @Test
