@@ -11,6 +11,9 @@ abstract class Shadow extends WeakReference<Object> {
     /** The rest of the chain in {@link Shadows}. Written under the table's lock. */
     Shadow next;
 
+    /** Which was let go of before this one, of those that {@link Shadows} still has in a chain. */
+    Shadow releasedBefore;
+
     Shadow(Object object, int hash, ReferenceQueue<Object> queue) {
         super(object, queue);
         this.hash = hash;

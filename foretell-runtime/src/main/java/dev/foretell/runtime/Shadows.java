@@ -3,12 +3,12 @@ package dev.foretell.runtime;
 
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Objects to their shadows, by identity. Looking up takes no lock; a miss makes a shadow, and looks again under the lock
- * of a segment before it adds that. Nothing is called under this lock. Identity hashes only choose the chain, so that equal hashes do no
- * harm. Shadows of collected objects let go of what they hold in the drain's next round, and leave their chain when their segment
+ * of a segment before it adds that. Nothing is called under this lock, above all no container of the JDK: these have hooks, which
+ * look up objects. Identity hashes only choose the chain, so that equal hashes do no harm. Shadows of collected objects let go of what they hold in the drain's next round, and leave their chain when their segment
  * gets another one.
  */
 abstract class Shadows<S extends Shadow> {
@@ -108,8 +108,8 @@ abstract class Shadows<S extends Shadow> {
     private static final class Segment {
         final ReferenceQueue<Object> queue = new ReferenceQueue<>();
 
-        /** Those that hold nothing any more but are still in their chain. */
-        private final ConcurrentLinkedQueue<Shadow> released = new ConcurrentLinkedQueue<>();
+        /** Those that hold nothing any more but are still in their chain, the latest first. */
+        private final AtomicReference<Shadow> released = new AtomicReference<>();
 
         private volatile Shadow[] chains = new Shadow[64];
         private int size;
@@ -164,15 +164,22 @@ abstract class Shadows<S extends Shadow> {
 
         void release() {
             for (Reference<?> dead = queue.poll(); dead != null; dead = queue.poll()) {
-                ((Shadow) dead).gone();
-                released.add((Shadow) dead);
+                Shadow shadow = (Shadow) dead;
+                shadow.gone();
+                do {
+                    shadow.releasedBefore = released.get();
+                } while (!released.compareAndSet(shadow.releasedBefore, shadow));
             }
         }
 
         private void expunge() {
             release();
-            for (Shadow dead = released.poll(); dead != null; dead = released.poll()) {
+            Shadow dead = released.getAndSet(null);
+            while (dead != null) {
                 remove(dead);
+                Shadow before = dead.releasedBefore;
+                dead.releasedBefore = null;
+                dead = before;
             }
         }
 
