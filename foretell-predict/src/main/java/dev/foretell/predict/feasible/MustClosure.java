@@ -3,6 +3,7 @@ package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.Holdings;
 import dev.foretell.predict.index.Sections;
+import dev.foretell.trace.store.Row;
 import java.util.Arrays;
 
 /**
@@ -31,7 +32,7 @@ final class MustClosure {
     /** For each thread: the bound last looked at, what the thread knows there, and the set of lanes it is in. */
     private final int[] bounds;
 
-    private final int[][] rows;
+    private final Row[] rows;
     private final int[] sets;
 
     MustClosure(Problem problem) {
@@ -39,7 +40,7 @@ final class MustClosure {
         bounds = new int[problem.limits.length];
         looked = new int[bounds.length];
         Arrays.fill(looked, UNKNOWN);
-        rows = new int[bounds.length][];
+        rows = new Row[bounds.length];
         sets = new int[bounds.length];
         sections = problem.sections;
         holdings = problem.holdings;
@@ -96,7 +97,7 @@ final class MustClosure {
                 continue;
             }
             look(cut, other);
-            if (rows[other][thread] <= first && !holdings.mayShareLock(sets[other], sets[thread])) {
+            if (rows[other].get(thread) <= first && !holdings.mayShareLock(sets[other], sets[thread])) {
                 continue;
             }
             for (int node = innermost; node != Holdings.NOTHING; node = holdings.rest(node)) {
@@ -132,7 +133,7 @@ final class MustClosure {
         int other = rival == null ? thread : rival.thread();
         if (other == thread
                 || cut[other] <= sections.release(section)
-                || rows[other][thread] <= acquire && !holdings.holdsLock(sets[other], sections.lock(section))) {
+                || rows[other].get(thread) <= acquire && !holdings.holdsLock(sets[other], sections.lock(section))) {
             return NONE;
         }
         int last = rival.lastEntered(cut[other]);

@@ -8,6 +8,7 @@ import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.predict.index.Writes;
 import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Row;
 import java.util.Arrays;
 
 /**
@@ -122,13 +123,13 @@ final class Problem {
         if (bound > limits[thread]) {
             return false;
         }
-        int[] row = clocks.row(thread, bound);
+        Row row = clocks.row(thread, bound);
         for (int t = 0; t < cut.length; t++) {
-            if (row[t] > cut[t] && t != thread) {
-                if (row[t] > limits[t]) {
+            if (row.get(t) > cut[t] && t != thread) {
+                if (row.get(t) > limits[t]) {
                     return false;
                 }
-                cut[t] = row[t];
+                cut[t] = row.get(t);
             }
         }
         cut[thread] = bound;

@@ -3,6 +3,7 @@ package dev.foretell.predict.feasible;
 
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Row;
 import java.util.Arrays;
 
 /**
@@ -77,7 +78,7 @@ final class Window {
                 int event = steps.get(from + node);
                 events[node] = event;
                 places[event - begin] = node;
-                System.arraycopy(problem.clocks.row(t, event + 1), 0, rows, node * threads, threads);
+                problem.clocks.row(t, event + 1).copyTo(rows, node * threads);
                 rows[node * threads + t] = event + 1;
             }
         }
@@ -149,9 +150,9 @@ final class Window {
             arc(node(before), node);
             return join(node(before), node);
         }
-        int[] row = problem.clocks.row(thread, before + 1);
+        Row row = problem.clocks.row(thread, before + 1);
         for (int t = 0; t < threads; t++) {
-            raise(node, t, t == thread ? before + 1 : row[t]);
+            raise(node, t, t == thread ? before + 1 : row.get(t));
         }
         return true;
     }

@@ -2,6 +2,7 @@
 package dev.foretell.predict.index;
 
 import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Row;
 import dev.foretell.trace.store.RowList;
 import dev.foretell.trace.store.Storage;
 import java.util.Arrays;
@@ -34,7 +35,7 @@ final class ClockHistory {
     private final IntList keptNumbers;
 
     /** The present row of each thread, and its number if it is kept, or -1. */
-    private final int[][] rows;
+    private final Row[] rows;
 
     private final int[] numbers;
     private int blocks;
@@ -47,8 +48,8 @@ final class ClockHistory {
         begins = new IntList(storage);
         keptPositions = new IntList(storage);
         keptNumbers = new IntList(storage);
-        int[] none = new int[threads];
-        rows = new int[threads][];
+        Row none = Row.zeros(threads);
+        rows = new Row[threads];
         Arrays.fill(rows, none);
         numbers = new int[threads];
         Arrays.fill(numbers, kept.add(none));
@@ -80,7 +81,7 @@ final class ClockHistory {
     }
 
     /** A kept row. */
-    int[] kept(int number) {
+    Row kept(int number) {
         return kept.get(number);
     }
 
@@ -111,16 +112,16 @@ final class ClockHistory {
         }
     }
 
-    int[] row(int thread) {
+    Row row(int thread) {
         return rows[thread];
     }
 
     /** The event of {@code thread} follows {@code source}, whose thread then had this row. */
-    void follow(int thread, int event, int sourceThread, int source, int[] sourceRow, boolean keep) {
-        if (sourceThread == thread || rows[thread][sourceThread] > source) {
+    void follow(int thread, int event, int sourceThread, int source, Row sourceRow, boolean keep) {
+        if (sourceThread == thread || rows[thread].get(sourceThread) > source) {
             return;
         }
-        int[] row = joined(rows[thread], sourceThread, source, sourceRow);
+        Row row = rows[thread].joined(sourceRow, sourceThread, source + 1);
         rows[thread] = row;
         int last = keptPositions.size() - 1;
         if (last >= 0 && keptPositions.get(last) == event) {
@@ -132,14 +133,5 @@ final class ClockHistory {
         } else {
             numbers[thread] = -1;
         }
-    }
-
-    static int[] joined(int[] row, int sourceThread, int source, int[] sourceRow) {
-        int[] joined = row.clone();
-        for (int t = 0; t < joined.length; t++) {
-            joined[t] = Math.max(joined[t], sourceRow[t]);
-        }
-        joined[sourceThread] = Math.max(joined[sourceThread], source + 1);
-        return joined;
     }
 }

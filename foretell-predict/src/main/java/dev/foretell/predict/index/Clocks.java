@@ -2,6 +2,7 @@
 package dev.foretell.predict.index;
 
 import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Row;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +21,7 @@ public final class Clocks {
     private final Block[] blocks;
 
     /** The rows read last of those whose numbers have the same remainder, and one more than these numbers; null in memory. */
-    private final int[][] rows;
+    private final Row[] rows;
 
     private final int[] numbers;
 
@@ -29,7 +30,7 @@ public final class Clocks {
         this.history = history;
         boolean isFile = history.storage().isFile();
         blocks = new Block[isFile ? BLOCKS_BESIDE_A_FILE : BLOCKS];
-        rows = isFile ? new int[ROWS][] : null;
+        rows = isFile ? new Row[ROWS] : null;
         numbers = isFile ? new int[ROWS] : null;
     }
 
@@ -37,7 +38,7 @@ public final class Clocks {
     private static final class Block {
         private final int number;
         private final IntList[] positions;
-        private final List<List<int[]>> rows = new ArrayList<>();
+        private final List<List<Row>> rows = new ArrayList<>();
 
         Block(int number, int threads) {
             this.number = number;
@@ -47,7 +48,7 @@ public final class Clocks {
             }
         }
 
-        void change(int thread, int event, int[] row) {
+        void change(int thread, int event, Row row) {
             if (positions[thread] == null) {
                 positions[thread] = new IntList();
                 rows.set(thread, new ArrayList<>());
@@ -57,7 +58,7 @@ public final class Clocks {
         }
 
         /** The row in force after the thread's events below {@code bound}, or null if it did not change. */
-        int[] row(int thread, int bound) {
+        Row row(int thread, int bound) {
             int place = positions[thread] == null ? 0 : positions[thread].lowerBound(bound);
             return place == 0 ? null : rows.get(thread).get(place - 1);
         }
@@ -65,9 +66,9 @@ public final class Clocks {
 
     /**
      * What a thread knows after its events below {@code bound}: for each other thread the bound of the events that must
-     * come first. Its entry for the thread itself means nothing. Do not change.
+     * come first. Its entry for the thread itself means nothing.
      */
-    public int[] row(int thread, int bound) {
+    public Row row(int thread, int bound) {
         if (bound <= 0) {
             return kept(history.begin(0, thread));
         }
@@ -76,13 +77,13 @@ public final class Clocks {
         if (number + 1 < history.blocks() && history.begin(number + 1, thread) == begin) {
             return kept(begin);
         }
-        int[] row = block(number).row(thread, bound);
+        Row row = block(number).row(thread, bound);
         return row != null ? row : kept(begin);
     }
 
     /** The bound of the events of {@code other} that a thread knows after its events below {@code bound}. */
     public int known(int thread, int bound, int other) {
-        return thread == other ? bound : row(thread, bound)[other];
+        return thread == other ? bound : row(thread, bound).get(other);
     }
 
     /**
@@ -90,20 +91,21 @@ public final class Clocks {
      * below {@code bound}.
      */
     public int firstAfter(int thread, int bound, int other, int event) {
-        if (bound <= event + 1 || row(thread, bound)[other] <= event) {
+        if (bound <= event + 1 || row(thread, bound).get(other) <= event) {
             return Integer.MAX_VALUE;
         }
         int number = history.block(event);
-        while (number + 1 < history.blocks() && kept(history.begin(number + 1, thread))[other] <= event) {
+        while (number + 1 < history.blocks()
+                && kept(history.begin(number + 1, thread)).get(other) <= event) {
             number++;
         }
         Block block = block(number);
-        List<int[]> rows = block.rows.get(thread);
+        List<Row> rows = block.rows.get(thread);
         int low = 0;
         int high = rows.size() - 1;
         while (low < high) {
             int middle = low + high >>> 1;
-            if (rows.get(middle)[other] > event) {
+            if (rows.get(middle).get(other) > event) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -112,7 +114,7 @@ public final class Clocks {
         return block.positions[thread].get(low);
     }
 
-    private int[] kept(int number) {
+    private Row kept(int number) {
         if (rows == null) {
             return history.kept(number);
         }
@@ -136,7 +138,7 @@ public final class Clocks {
     private Block replay(int number) {
         int threads = history.threads();
         Block block = new Block(number, threads);
-        int[][] rows = new int[threads][];
+        Row[] rows = new Row[threads];
         for (int t = 0; t < threads; t++) {
             rows[t] = kept(history.begin(number, t));
         }
@@ -151,10 +153,10 @@ public final class Clocks {
                 block.change(thread, e, rows[thread]);
             } else if (index.isRead(e) && (source = index.source(e)) >= begin) {
                 int writer = index.thread(source);
-                if (writer != thread && rows[thread][writer] <= source) {
-                    int[] known = block.row(writer, source + 1);
-                    rows[thread] = ClockHistory.joined(
-                            rows[thread], writer, source, known != null ? known : kept(history.begin(number, writer)));
+                if (writer != thread && rows[thread].get(writer) <= source) {
+                    Row known = block.row(writer, source + 1);
+                    Row read = known != null ? known : kept(history.begin(number, writer));
+                    rows[thread] = rows[thread].joined(read, writer, source + 1);
                     block.change(thread, e, rows[thread]);
                 }
             }

@@ -2,8 +2,10 @@
 package dev.foretell.predict.index;
 
 import dev.foretell.trace.store.IntList;
+import dev.foretell.trace.store.Row;
 import dev.foretell.trace.store.Storage;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Who has sent a message or notified a lock; a receiver waits for all earlier senders. */
@@ -15,33 +17,36 @@ final class Messages {
         this.storage = storage;
     }
 
+    /** Most have one sender, and there may be millions. */
     private static final class Message {
         private final IntList sends;
-        private final List<int[]> rows = new ArrayList<>();
-        private final IntList threads = new IntList();
-        private final IntList lasts = new IntList();
+        private int[] threads = {};
+        private int[] lasts = {};
+        private Row[] rows = {};
 
         Message(Storage storage) {
-            sends = new IntList(storage);
+            sends = new IntList(storage, 1);
         }
 
         /** Keeps for each thread the row of its last send, which knows all the earlier ones did. */
-        void put(int thread, int event, int[] row) {
+        void put(int thread, int event, Row row) {
             sends.add(event);
-            for (int i = 0; i < threads.size(); i++) {
-                if (threads.get(i) == thread) {
-                    rows.set(i, row);
-                    lasts.set(i, event);
-                    return;
-                }
+            int i = 0;
+            while (i < threads.length && threads[i] != thread) {
+                i++;
             }
-            threads.add(thread);
-            lasts.add(event);
-            rows.add(row);
+            if (i == threads.length) {
+                threads = Arrays.copyOf(threads, i + 1);
+                lasts = Arrays.copyOf(lasts, i + 1);
+                rows = Arrays.copyOf(rows, i + 1);
+                threads[i] = thread;
+            }
+            lasts[i] = event;
+            rows[i] = row;
         }
     }
 
-    void send(int message, int thread, int event, int[] row) {
+    void send(int message, int thread, int event, Row row) {
         while (messages.size() <= message) {
             messages.add(null);
         }
@@ -53,8 +58,8 @@ final class Messages {
 
     void receive(int message, int thread, int event, ClockHistory clocks) {
         Message sent = message < messages.size() ? messages.get(message) : null;
-        for (int i = 0; sent != null && i < sent.threads.size(); i++) {
-            clocks.follow(thread, event, sent.threads.get(i), sent.lasts.get(i), sent.rows.get(i), true);
+        for (int i = 0; sent != null && i < sent.threads.length; i++) {
+            clocks.follow(thread, event, sent.threads[i], sent.lasts[i], sent.rows[i], true);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.foretell.predict.index;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.store.Row;
 import java.util.Arrays;
 
 /**
@@ -17,8 +18,8 @@ final class OrderPass {
     private final Messages messages;
     private final Messages notifications;
     private final int[] lastWrites;
-    private final int[][] lastRows;
-    private final int[][] forkRows;
+    private final Row[] lastRows;
+    private final Row[] forkRows;
 
     /** The source of the event looked at. */
     private int source;
@@ -41,8 +42,8 @@ final class OrderPass {
         this.notifications = notifications;
         this.lastWrites = lastWrites;
         Arrays.fill(lastWrites, -1);
-        lastRows = new int[usage.variables()][];
-        forkRows = new int[usage.threads()][];
+        lastRows = new Row[usage.variables()];
+        forkRows = new Row[usage.threads()];
     }
 
     void run() {

@@ -7,6 +7,7 @@ import dev.foretell.predict.feasible.Query;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.index.Holdings;
 import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.trace.store.Row;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -58,7 +59,7 @@ final class Chunk {
             if (!origin.place.rivals().isEmpty()) {
                 int start = index.start(event);
                 int set = holdings.set(holdings.at(origin.thread, start));
-                int[] row = feasibility.clocks().row(origin.thread, start);
+                Row row = feasibility.clocks().row(origin.thread, start);
                 for (Place rival : origin.place.rivals()) {
                     look(origin, event, set, rival, row);
                 }
@@ -67,7 +68,7 @@ final class Chunk {
         return new ArrayList<>(groups.values());
     }
 
-    private void look(Origin origin, int event, int set, Place rival, int[] row) {
+    private void look(Origin origin, int event, int set, Place rival, Row row) {
         int open = rival.trails(origin.thread, event, row, cursors, trails);
         Group group = every || open == 0 ? null : group(key(origin.place.site, rival.site));
         while (open > 0 && (group == null || !group.isClosed())) {
@@ -102,7 +103,7 @@ final class Chunk {
         if (isPredicted(pair)) {
             return;
         }
-        int[] row = feasibility.clocks().row(thread, start);
+        Row row = feasibility.clocks().row(thread, start);
         if (!trail.isRefuted(row, changes)) {
             Verdict verdict = decide(pair, earlier, event);
             if (verdict != null && verdict.isEvidentlyRefuted()) {

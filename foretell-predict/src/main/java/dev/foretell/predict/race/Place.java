@@ -3,6 +3,7 @@ package dev.foretell.predict.race;
 
 import dev.foretell.predict.index.Holdings;
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.store.Row;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -99,15 +100,15 @@ final class Place {
      * @param trails these are used first to last, more are added
      * @return how many have begun
      */
-    int trails(int thread, int event, int[] row, Cursors cursors, List<Trail> trails) {
+    int trails(int thread, int event, Row row, Cursors cursors, List<Trail> trails) {
         int begun = 0;
         for (int i = 0; i < threads.length; i++) {
             int other = threads[i];
-            if (other != thread && cursors.last(firstSlot + i, event) >= row[other]) {
+            if (other != thread && cursors.last(firstSlot + i, event) >= row.get(other)) {
                 if (begun == trails.size()) {
                     trails.add(new Trail());
                 }
-                trails.get(begun++).begin(origins.get(i), cursors.count(firstSlot + i), row[other]);
+                trails.get(begun++).begin(origins.get(i), cursors.count(firstSlot + i), row.get(other));
             }
         }
         return begun;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.race;
 
+import dev.foretell.trace.store.Row;
+
 /** A way back through the accesses of one {@link Origin} that an event does not know of. */
 final class Trail {
     private Origin origin;
@@ -9,7 +11,7 @@ final class Trail {
     private int event;
 
     /** What the thread knew, and how often it had entered or left sections, where a pair was evidently refuted. */
-    private int[] refutedRow;
+    private Row refutedRow;
 
     private int refutedChanges;
 
@@ -40,13 +42,13 @@ final class Trail {
         return origin.thread;
     }
 
-    void refute(int[] row, int changes) {
+    void refute(Row row, int changes) {
         refutedRow = row;
         refutedChanges = changes;
     }
 
     /** Whether the thread is where a pair with an access after this one was refuted by what every schedule contains. */
-    boolean isRefuted(int[] row, int changes) {
+    boolean isRefuted(Row row, int changes) {
         return row == refutedRow && changes == refutedChanges;
     }
 }

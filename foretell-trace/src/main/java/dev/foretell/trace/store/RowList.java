@@ -4,12 +4,12 @@ package dev.foretell.trace.store;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Arrays of one length, by number: in memory, where they stay the same objects, or in a file. */
+/** Rows of one length, by number: in memory, where they stay the same objects, or in a file. */
 public final class RowList {
     private static final int MOST_BITS = 8;
 
     private final int width;
-    private final List<int[]> rows = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
     private final Pages pages;
     private int size;
 
@@ -27,8 +27,8 @@ public final class RowList {
         return bits;
     }
 
-    /** Adds a row, which is not changed afterwards, and tells its number. */
-    public int add(int[] row) {
+    /** Adds a row, and tells its number. */
+    public int add(Row row) {
         if (pages == null) {
             rows.add(row);
             return size++;
@@ -38,7 +38,7 @@ public final class RowList {
         return size++;
     }
 
-    public void set(int number, int[] row) {
+    public void set(int number, Row row) {
         if (pages == null) {
             rows.set(number, row);
         } else {
@@ -46,15 +46,14 @@ public final class RowList {
         }
     }
 
-    private void put(int number, int[] row) {
+    private void put(int number, Row row) {
         long address = pages.address(number);
         for (int i = 0; i < width; i++) {
-            pages.storage().putInt(address + (long) i * Integer.BYTES, row[i]);
+            pages.storage().putInt(address + (long) i * Integer.BYTES, row.get(i));
         }
     }
 
-    /** A row; do not change it. */
-    public int[] get(int number) {
+    public Row get(int number) {
         if (pages == null) {
             return rows.get(number);
         }
@@ -63,6 +62,6 @@ public final class RowList {
         for (int i = 0; i < width; i++) {
             row[i] = pages.storage().getInt(address + (long) i * Integer.BYTES);
         }
-        return row;
+        return Row.of(row);
     }
 }

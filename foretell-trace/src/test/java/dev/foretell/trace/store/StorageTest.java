@@ -81,13 +81,15 @@ class StorageTest {
         Random random = new Random(1);
         for (int i = 0; i < 3000; i++) {
             expected.add(random.ints(7).toArray());
-            assertThat(rows.add(expected.get(i))).isEqualTo(i);
+            assertThat(rows.add(Row.of(expected.get(i)))).isEqualTo(i);
             bytes.set(i, (byte) i);
         }
         expected.set(17, new int[7]);
-        rows.set(17, new int[7]);
+        rows.set(17, Row.zeros(7));
         for (int i = 0; i < 3000; i++) {
-            assertThat(rows.get(i)).isEqualTo(expected.get(i));
+            int[] row = new int[7];
+            rows.get(i).copyTo(row, 0);
+            assertThat(row).isEqualTo(expected.get(i));
             assertThat(bytes.get(i)).isEqualTo((byte) i);
         }
     }
