@@ -44,9 +44,18 @@ public record AnalysisRequest(
 
     /** Everything that needs no specification, in the model that fits the trace. */
     public static AnalysisRequest defaults() {
+        return of(EnumSet.allOf(Predictor.class));
+    }
+
+    /** Nothing that needs a trace: what was found while the program ran is added to the report. */
+    public static AnalysisRequest nothing() {
+        return of(Set.of());
+    }
+
+    private static AnalysisRequest of(Set<Predictor> predictors) {
         return new AnalysisRequest(
                 null,
-                EnumSet.allOf(Predictor.class),
+                predictors,
                 Duration.ofSeconds(30),
                 false,
                 method -> false,

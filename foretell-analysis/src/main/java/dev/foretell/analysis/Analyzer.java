@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis;
 
+import dev.foretell.analysis.excerpt.Excerpt;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPredictor;
@@ -15,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks into traces for all that a request asks for, and reports it. The commands {@code analyze} and {@code run} call it. It keeps nothing of a trace, so one analyzer
- * serves many.
+ * Looks into traces for all that a request asks for, and reports it: the only maker of reports, beside {@link dev.foretell.analysis.watch.Watch} for programs that still run.
+ * Commands, JUnit tests and demos call it. It keeps nothing of a trace, so one analyzer serves many.
  */
 public final class Analyzer {
     private final AnalysisRequest request;
@@ -54,21 +55,68 @@ public final class Analyzer {
         Slicer slicer = model == CausalModel.SLICED
                 ? messages.during("slicing " + source, headway -> slicing.slicer(source, trace))
                 : null;
-        PropertyPredictor predictor = slicer == null
-                ? new PropertyPredictor(trace, model, request.exploration())
-                : new PropertyPredictor(trace, slicer, request.exploration());
+        PropertyPredictor predictor = predictor(trace, model, slicer);
         List<CheckedProperty> properties = new ArrayList<>(messages.during(
                 "checking specifications on " + source, headway -> check.check(source, trace, predictor, headway)));
         if (hasViews()) {
             properties.addAll(messages.during(
                     "checking views on " + source, headway -> request.views().check(source, predictor, headway)));
         }
+        return report(source, trace, properties, model, slicer);
+    }
+
+    /**
+     * Adds to the report of a program that was watched what is told by the whole trace only.
+     *
+     * @param source what the user calls the trace
+     */
+    public Report report(String source, Report watched) {
+        CausalModel model = Slicing.model(source, request.model(), watched.trace());
+        return report(source, watched.trace(), watched.properties(), model, null);
+    }
+
+    private Report report(
+            String source, Trace trace, List<CheckedProperty> properties, CausalModel model, Slicer slicer) {
         List<Analysis> analyses = new ArrayList<>(
                 messages.during("checking knowledge on " + source, headway -> check.checkKnowledge(source, trace)));
-        analyses.addAll(
-                messages.during("predicting from " + source, headway -> predictions.of(trace, model, slicer, headway)));
+        analyses.addAll(predicted(source, trace, model, slicer));
         KnownFindings known = request.known().recorded(trace.statistics().keySet());
         return new Report(source, trace, properties, analyses, known).withIncidents();
+    }
+
+    /**
+     * Looks into a part of a recording. It is told no incidents: in a recording they have no place among the events.
+     *
+     * @param source what the user calls the part
+     * @throws UnusableInputException if the recording lacks what the request asks about
+     */
+    public Report report(String source, Excerpt excerpt) {
+        if (hasViews()) {
+            throw new IllegalArgumentException("views are checked on whole traces");
+        }
+        Trace part = excerpt.part();
+        CausalModel model = Slicing.model(source, request.model(), excerpt.whole());
+        Slicer slicer = model == CausalModel.SLICED
+                ? messages.during("slicing " + source, headway -> slicing.slicer(source, excerpt))
+                : null;
+        List<CheckedProperty> properties = messages.during(
+                "checking specifications on " + source,
+                headway -> new ExcerptCheck(request.specifications())
+                        .check(source, excerpt, predictor(part, model, slicer), headway));
+        List<Analysis> analyses = predicted(source, part, model, slicer).stream()
+                .map(analysis -> analysis.only(finding -> ExcerptCheck.isOfPart(excerpt, finding)))
+                .toList();
+        return new Report(source, part, properties, analyses, request.known().recorded(excerpt.remarks()));
+    }
+
+    private PropertyPredictor predictor(Trace trace, CausalModel model, Slicer slicer) {
+        return slicer == null
+                ? new PropertyPredictor(trace, model, request.exploration())
+                : new PropertyPredictor(trace, slicer, request.exploration());
+    }
+
+    private List<Analysis> predicted(String source, Trace trace, CausalModel model, Slicer slicer) {
+        return messages.during("predicting from " + source, headway -> predictions.of(trace, model, slicer, headway));
     }
 
     /** Says what specifications speak of and the trace does not have. */

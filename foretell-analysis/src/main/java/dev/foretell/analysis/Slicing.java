@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis;
 
+import dev.foretell.analysis.excerpt.Excerpt;
 import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.Dependence;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.slice.Replay;
 import dev.foretell.slice.program.Purity;
@@ -19,7 +21,7 @@ public final class Slicing {
     private final Messages messages;
     private final Purity purity;
 
-    public Slicing(Messages messages, Purity purity) {
+    Slicing(Messages messages, Purity purity) {
         this.messages = messages;
         this.purity = purity;
     }
@@ -48,7 +50,16 @@ public final class Slicing {
     }
 
     /** Who finds out what questions about the trace depend on. */
-    public Slicer slicer(String source, Trace trace) {
+    Slicer slicer(String source, Trace trace) {
+        return new Slicer(trace, dependence(source, trace));
+    }
+
+    /** The same for a part of a recording, in which threads are followed from their beginning. */
+    Slicer slicer(String source, Excerpt excerpt) {
+        return new Slicer(excerpt.part(), excerpt.dependence(dependence(source, excerpt.whole())));
+    }
+
+    private Dependence dependence(String source, Trace trace) {
         Replay replay = Replay.of(trace, purity);
         int doubts = replay.doubts().size();
         for (String doubt : replay.doubts().subList(0, Math.min(doubts, MOST_DOUBTS))) {
@@ -57,6 +68,6 @@ public final class Slicing {
         if (doubts > MOST_DOUBTS) {
             messages.say(source + ": so it is with " + (doubts - MOST_DOUBTS) + " more of its threads");
         }
-        return new Slicer(trace, replay.dependence());
+        return replay.dependence();
     }
 }

@@ -69,6 +69,11 @@ public final class SpecificationFiles {
         return specifications;
     }
 
+    /** The specifications of a text that is called {@code name}. */
+    public static List<Specification> parse(String name, String text) throws IOException {
+        return reader().parse(name, text);
+    }
+
     private static SpecificationReader reader() {
         try {
             return new SpecificationReader(Plugins.installed());

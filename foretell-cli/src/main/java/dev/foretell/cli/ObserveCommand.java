@@ -3,9 +3,9 @@ package dev.foretell.cli;
 
 import dev.foretell.analysis.PropertyCheck;
 import dev.foretell.analysis.SpecificationFiles;
+import dev.foretell.analysis.watch.Subject;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
-import dev.foretell.observer.watch.Subject;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import java.io.IOException;

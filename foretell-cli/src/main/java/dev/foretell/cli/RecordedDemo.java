@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.analysis.PropertyCheck;
-import dev.foretell.analysis.Slicing;
+import dev.foretell.analysis.AnalysisRequest;
+import dev.foretell.analysis.Analyzer;
 import dev.foretell.examples.Example;
-import dev.foretell.predict.Headway;
-import dev.foretell.predict.PropertyPredictor;
-import dev.foretell.predict.index.Slicer;
-import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
-import dev.foretell.report.known.KnownFindings;
-import dev.foretell.slice.program.Purity;
-import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** An example in the sliced model, which needs the whole trace: recorded first, then looked at. */
 final class RecordedDemo {
-    private static final String SOURCE = "the observed run";
-
     private final Console console;
     private final Example example;
 
@@ -31,21 +21,8 @@ final class RecordedDemo {
         this.example = example;
     }
 
-    /** {@code runs}: how many violating runs to show. */
-    Report report(int runs) throws IOException, InterruptedException {
-        Trace trace = record();
-        Purity purity = Purity.shipped().with(example.name(), Example.PURITY);
-        Slicer slicer = new Slicing(console, purity).slicer(SOURCE, trace);
-        ExplorationOptions options =
-                ExplorationOptions.defaults().withCountRuns(true).withRunsPerViolation(runs);
-        PropertyCheck check = new PropertyCheck(
-                new SpecificationReader().parse(example.specification(), example.specificationText()));
-        return new Report(
-                SOURCE,
-                trace,
-                check.check(SOURCE, trace, new PropertyPredictor(trace, slicer, options), new Headway()),
-                List.of(),
-                KnownFindings.NONE);
+    Report report(AnalysisRequest request) throws IOException, InterruptedException {
+        return new Analyzer(request, console).report("the observed run", record());
     }
 
     private Trace record() throws IOException, InterruptedException {

@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.KnownFiles;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextStyle;
 import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
-import dev.foretell.report.known.Suppressions;
 import dev.foretell.report.known.Traits;
 import dev.foretell.report.source.Sources;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -93,21 +91,7 @@ final class ReportOptions {
     }
 
     KnownFindings known(ClassFilter classes) throws IOException {
-        Suppressions rules = suppressions == null ? Suppressions.NONE : parsed(suppressions, Suppressions::parse);
-        return new KnownFindings(rules, baseline == null ? null : parsed(baseline, Baseline::parse), classes);
-    }
-
-    private static <T> T parsed(Path file, Function<List<String>, T> parser) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new UserError(file + " is a directory; give a file");
-        }
-        try {
-            return parser.apply(Files.readAllLines(file));
-        } catch (IllegalArgumentException e) {
-            throw new UserError(file + ":" + e.getMessage(), e);
-        } catch (CharacterCodingException e) {
-            throw new UserError(file + " is not UTF-8 text", e);
-        }
+        return new KnownFindings(KnownFiles.suppressions(suppressions), KnownFiles.baseline(baseline), classes);
     }
 
     /** Makes sure, before any work is done, that all that is to be written can be, and that the sources are there. */

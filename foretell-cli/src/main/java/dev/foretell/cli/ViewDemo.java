@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.AnalysisRequest;
+import dev.foretell.analysis.Analyzer;
+import dev.foretell.analysis.Messages;
 import dev.foretell.examples.views.ViewExample;
 import dev.foretell.report.Report;
-import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import dev.foretell.views.InProcess;
 import dev.foretell.views.report.ViolationFile;
@@ -34,7 +36,8 @@ final class ViewDemo {
             try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), options, program)) {
                 observed.await();
             }
-            return new Report("the observed run", new Trace.Builder().build(), List.of(), List.of(), KnownFindings.NONE)
+            return new Analyzer(AnalysisRequest.nothing(), Messages.NONE)
+                    .report("the observed run", new Trace.Builder().build())
                     .withViews(
                             InProcess.read(List.of(views), false).stream()
                                     .map(View::name)

@@ -3,7 +3,7 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.foretell.observer.watch.Subject;
+import dev.foretell.analysis.watch.Subject;
 import org.junit.jupiter.api.Test;
 
 class MainTest {

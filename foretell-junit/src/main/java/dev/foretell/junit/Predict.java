@@ -39,4 +39,12 @@ public @interface Predict {
      * @return names of files, or of resources beside the test class
      */
     String[] spec() default {};
+
+    /**
+     * Rules for findings that are not told, as for {@code foretell analyze --suppress}.
+     *
+     * @return the name of a file, or of a resource beside the test class; empty for what the configuration parameter {@code foretell.suppress} names,
+     *     or none
+     */
+    String suppress() default "";
 }

@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.junit;
 
-import dev.foretell.analysis.Predictions;
-import dev.foretell.analysis.Predictor;
-import dev.foretell.causality.CausalModel;
-import dev.foretell.predict.Analysis;
-import dev.foretell.predict.AtomicityFinding;
-import dev.foretell.predict.Finding;
-import dev.foretell.predict.Headway;
+import dev.foretell.analysis.Analyzer;
+import dev.foretell.analysis.excerpt.ExcerptStart;
 import dev.foretell.report.Report;
-import dev.foretell.report.known.KnownFindings;
 import dev.foretell.runtime.Remarks;
-import dev.foretell.trace.Trace;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.EnumSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -34,7 +24,7 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
     public void beforeEach(ExtensionContext context) throws IOException {
         String name = context.getRequiredTestClass().getName() + ": " + context.getDisplayName();
         context.getStore(OURS).put(Alone.class, Alone.enter(name));
-        context.getStore(OURS).put(TestWindow.class, new TestWindow(Recording.soFar()));
+        context.getStore(OURS).put(ExcerptStart.class, new ExcerptStart(Recording.soFar()));
     }
 
     @Override
@@ -44,26 +34,19 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
             return;
         }
         try {
-            TestWindow window = context.getStore(OURS).get(TestWindow.class, TestWindow.class);
-            if (context.getExecutionException().isEmpty() && window != null) {
-                judge(context, window);
+            ExcerptStart start = context.getStore(OURS).get(ExcerptStart.class, ExcerptStart.class);
+            if (context.getExecutionException().isEmpty() && start != null) {
+                judge(context, start);
             }
         } finally {
             alone.leave();
         }
     }
 
-    private static void judge(ExtensionContext context, TestWindow window) throws IOException {
-        Settings settings = Settings.of(context);
-        Trace all = Recording.soFar();
-        Cut cut = window.of(all);
-        Report report = new Report(
-                context.getDisplayName(),
-                cut.test(),
-                SpecificationCheck.read(context.getRequiredTestClass(), settings.specifications())
-                        .check(all, cut),
-                analyses(cut.test(), settings.budget()),
-                KnownFindings.NONE.recorded(Remarks.soFar()));
+    private static void judge(ExtensionContext context, ExcerptStart start) throws IOException {
+        List<String> said = new ArrayList<>();
+        Report report = new Analyzer(Request.of(context), said::add)
+                .report(context.getDisplayName(), start.of(Recording.soFar(), Remarks.soFar()));
         List<Expect> expected =
                 AnnotationSupport.findRepeatableAnnotations(context.getRequiredTestMethod(), Expect.class);
         Verdict verdict = new Verdict(report, expected);
@@ -73,47 +56,8 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
         if (!verdict.undecided().isEmpty()) {
             context.publishReportEntry("foretell", "nothing unexpected is predicted" + verdict.undecided());
         }
-    }
-
-    /** What the nearest annotation says; the extension can be registered without one. */
-    private record Settings(Duration budget, String[] specifications) {
-        static Settings of(ExtensionContext context) {
-            Optional<Predict> nearest =
-                    AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), Predict.class);
-            Class<?> type = context.getRequiredTestClass();
-            while (nearest.isEmpty() && type != null) {
-                nearest = AnnotationSupport.findAnnotation(type, Predict.class);
-                type = type.getEnclosingClass();
-            }
-            return nearest.map(predict -> new Settings(Duration.ofMillis(predict.budgetMillis()), predict.spec()))
-                    .orElseGet(() -> new Settings(Duration.ofSeconds(10), new String[0]));
+        for (String line : said) {
+            context.publishReportEntry("foretell", line);
         }
-    }
-
-    private static List<Analysis> analyses(Trace trace, Duration budget) {
-        Set<Predictor> all = EnumSet.allOf(Predictor.class);
-        return new Predictions(all, budget, false, method -> false)
-                .of(trace, CausalModel.WEAK, null, new Headway()).stream()
-                        .map(analysis -> ofTheTest(trace, analysis))
-                        .toList();
-    }
-
-    /** Without blocks that began before the test: the section of a lock of who runs it, say. What opens them has no place. */
-    private static Analysis ofTheTest(Trace trace, Analysis all) {
-        List<Finding> findings = all.findings().stream()
-                .filter(finding -> !(finding instanceof AtomicityFinding broken)
-                        || trace.location(broken.block()) != Trace.NO_LOCATION)
-                .toList();
-        return new Analysis(
-                all.name(),
-                all.model(),
-                all.candidates(),
-                all.predicted(),
-                all.refuted(),
-                all.undecided(),
-                all.exhaustive(),
-                all.millis(),
-                findings,
-                all.rejected());
     }
 }

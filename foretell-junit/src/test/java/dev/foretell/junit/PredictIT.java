@@ -31,7 +31,7 @@ class PredictIT {
     void endsEachTestAsItsNameSays(int junit) throws Exception {
         Map<String, String> ends = ends(junit, List.of(agent()), "Cases");
 
-        assertThat(ends).hasSize(8);
+        assertThat(ends).hasSize(12);
         ends.forEach((test, end) ->
                 assertThat(end).as(test).startsWith(test.startsWith("passes") ? "SUCCESSFUL" : "FAILED"));
         assertThat(ends.get("failsForARace()"))
@@ -44,7 +44,32 @@ class PredictIT {
         assertThat(ends.get("failsForAMissingDeadlock()"))
                 .contains("the test expects a deadlock, and its run predicts none")
                 .doesNotContain("race on");
+        assertThat(ends.get("failsForARaceBesideThoseThatAreSuppressed()")).contains("race on", "Cases.locked");
+        assertThat(ends.get("failsForARuleThatIsNone()")).contains("wrong.suppress:2: 'rice' is no kind of finding");
         assertThat(ends.get("failsByItself()")).contains("its own reason").doesNotContain("predict");
+    }
+
+    @Test
+    void suppressesInAllTestsWhatAPropertyNames() throws Exception {
+        String rules = "-Dforetell.suppress=src/test/resources/dev/foretell/junit/sample/cases.suppress";
+
+        assertThat(ends(6, List.of(agent(), rules), "Cases"))
+                .hasEntrySatisfying("failsForARace()", end -> assertThat(end).startsWith("SUCCESSFUL"))
+                .hasEntrySatisfying(
+                        "failsForAnotherRaceThanExpected()",
+                        end -> assertThat(end).doesNotContain("predicts 1 bug"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 6})
+    void predictsWhatOnlySlicesTell(int junit) throws Exception {
+        Map<String, String> ends = ends(junit, List.of(agent()), "SlicedCases");
+
+        assertThat(ends).hasSize(2);
+        assertThat(ends.get("failsForAnAccessThatNothingWaitsFor()"))
+                .startsWith("FAILED")
+                .contains("race on dev.foretell.junit.sample.SlicedCases.data");
+        assertThat(ends.get("passesForAnAccessThatIsWaitedFor()")).startsWith("SUCCESSFUL");
     }
 
     @ParameterizedTest
@@ -73,7 +98,7 @@ class PredictIT {
 
         ends.forEach(
                 (test, end) -> assertThat(end).as(test).startsWith(test.startsWith("fails") ? "FAILED" : "SUCCESSFUL"));
-        assertThat(ends).hasSize(28).allSatisfy((test, end) -> assertThat(end).doesNotContain("Crowd"));
+        assertThat(ends).hasSize(32).allSatisfy((test, end) -> assertThat(end).doesNotContain("Crowd"));
     }
 
     @Test
@@ -90,7 +115,7 @@ class PredictIT {
         Map<String, String> ends = ends(6, List.of(), "Cases");
 
         assertThat(ends)
-                .hasSize(8)
+                .hasSize(12)
                 .allSatisfy((test, end) -> assertThat(end)
                         .startsWith("FAILED Foretell's agent does not record this JVM")
                         .contains("-javaagent:foretell-agent.jar="));

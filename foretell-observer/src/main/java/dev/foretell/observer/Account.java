@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.observer;
 
-import dev.foretell.observer.watch.Subject;
-import dev.foretell.observer.watch.Unwatchable;
-import dev.foretell.observer.watch.Watch;
+import dev.foretell.analysis.watch.Subject;
+import dev.foretell.analysis.watch.Unwatchable;
+import dev.foretell.analysis.watch.Watch;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Recorded;
 import dev.foretell.report.Report;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.observer;
 
+import dev.foretell.analysis.watch.Subject;
 import dev.foretell.causality.CausalModel;
-import dev.foretell.observer.watch.Subject;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.observer;
 
-import dev.foretell.observer.watch.Subject;
+import dev.foretell.analysis.watch.Subject;
 import dev.foretell.report.Report;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.observer;
 
-import dev.foretell.observer.watch.Subject;
+import dev.foretell.analysis.watch.Subject;
 import dev.foretell.trace.wire.Hello;
 import dev.foretell.trace.wire.Note;
 

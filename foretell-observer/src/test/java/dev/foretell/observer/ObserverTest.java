@@ -4,8 +4,8 @@ package dev.foretell.observer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.foretell.analysis.watch.Subject;
 import dev.foretell.causality.CausalModel;
-import dev.foretell.observer.watch.Subject;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.wire.Answer;
 import dev.foretell.trace.wire.Note;

@@ -3,6 +3,7 @@ package dev.foretell.predict;
 
 import dev.foretell.causality.CausalModel;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What one predictor tells of a trace. Every candidate ended predicted, refuted or undecided.
@@ -48,6 +49,22 @@ public record Analysis(
     /** Says that memory did not suffice to look at anything. */
     public static Analysis outOfMemory(String name, CausalModel model) {
         return new Analysis(name, model, 0, 0, 0, 0, false, 0, List.of(), List.of(), true);
+    }
+
+    /** The same with these of the findings only. */
+    public Analysis only(Predicate<Finding> told) {
+        return new Analysis(
+                name,
+                model,
+                candidates,
+                predicted,
+                refuted,
+                undecided,
+                exhaustive,
+                millis,
+                findings.stream().filter(told).toList(),
+                rejected,
+                outOfMemory);
     }
 
     /** The same, except that memory did not suffice for more. */

@@ -104,19 +104,6 @@ public final class GrowingPrediction<S, L> {
         return now.instances(now.start());
     }
 
-    /** Goes on after a trace with the same names, of which only the observed run counts. */
-    public GrowingPrediction<S, L> after(Trace trace) {
-        Observations observations = new Observations(trace);
-        Continued<S, L> monitor = start;
-        for (int event = 0; event < trace.size(); event++) {
-            if (relevant.mayConcern(trace.kind(event), trace.target(event))) {
-                monitor = monitor.after(PropertyPredictor.letter(start, event, observations.goingOn(event)));
-            }
-        }
-        return new GrowingPrediction<>(
-                specification, property, computation.model(), options, onlyRelevant, monitor, relevant);
-    }
-
     /**
      * Reads the events of a trace that were not read before.
      *

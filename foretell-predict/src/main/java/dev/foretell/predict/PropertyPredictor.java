@@ -19,6 +19,7 @@ import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
 /**
@@ -87,11 +88,53 @@ public final class PropertyPredictor {
         return predict(specification, property, monitor, Mentioned.ANYTHING);
     }
 
+    /** The monitor of a property after a run, as it was observed. */
+    public static Continued<?, ?> after(Trace run, Property property) {
+        return after(run, Continued.of(property.monitor(variable -> Observations.initial(run, variable))));
+    }
+
+    private static <S, L> Continued<S, L> after(Trace run, Continued<S, L> start) {
+        Observations observations = new Observations(run);
+        Continued<S, L> monitor = start;
+        for (int event = 0; event < run.size(); event++) {
+            monitor = monitor.after(letter(start, event, observations.goingOn(event)));
+        }
+        return monitor;
+    }
+
+    /**
+     * Checks one property on a trace that is a part of a run which goes on.
+     *
+     * @param monitor has read what was before
+     * @param known so many events, all at the beginning of the trace, it has read already
+     * @throws IllegalArgumentException if the trace lacks a value that the property needs
+     */
+    public PropertyPrediction predict(
+            Specification specification, Property property, Continued<?, ?> monitor, int known) {
+        return predict(
+                specification.name(),
+                property.name(),
+                monitor,
+                Mentioned.by(specification.declarations()),
+                event -> event < known ? null : observations.goingOn(event));
+    }
+
     private <S, L> PropertyPrediction predict(
             String specification, String property, Monitor<S, L> monitor, Mentioned mentioned) {
+        return predict(specification, property, monitor, mentioned, observations::of);
+    }
+
+    /** {@code observed}: the events as the monitor sees them; null for those that it does not. */
+    private <S, L> PropertyPrediction predict(
+            String specification,
+            String property,
+            Monitor<S, L> monitor,
+            Mentioned mentioned,
+            IntFunction<Observation> observed) {
         List<L> seen = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
-            seen.add(letter(monitor, event, observations.of(event)));
+            Observation observation = observed.apply(event);
+            seen.add(observation == null ? null : letter(monitor, event, observation));
         }
         Letters<L> letters = seen::get;
         IntPredicate concerns = event -> letters.letter(event) != null;

@@ -5,7 +5,7 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
-import dev.foretell.observer.watch.Subject;
+import dev.foretell.analysis.watch.Subject;
 import dev.foretell.report.Report;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.wire.Answer;

@@ -4,6 +4,7 @@ package dev.foretell.junit.sample;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.foretell.api.Expected;
 import dev.foretell.junit.Bug;
 import dev.foretell.junit.Expect;
 import dev.foretell.junit.Predict;
@@ -14,6 +15,9 @@ import org.junit.jupiter.api.Test;
 public class Cases {
     private int hits;
     private int locked;
+
+    @Expected("a lost count does no harm here")
+    private int estimate;
 
     @Test
     void failsForARace() throws InterruptedException {
@@ -39,6 +43,35 @@ public class Cases {
     @Expect(value = Bug.RACE, on = "Cases.locked")
     void failsForAnotherRaceThanExpected() throws InterruptedException {
         failsForARace();
+    }
+
+    @Test
+    void passesForARaceThatItsFieldExpects() throws InterruptedException {
+        Thread other = new Thread(() -> estimate = 1);
+        other.start();
+        estimate = 2;
+        other.join();
+    }
+
+    @Test
+    @Predict(suppress = "cases.suppress")
+    void passesForARaceThatIsSuppressed() throws InterruptedException {
+        failsForARace();
+    }
+
+    @Test
+    @Predict(suppress = "cases.suppress")
+    void failsForARaceBesideThoseThatAreSuppressed() throws InterruptedException {
+        Thread other = new Thread(() -> locked = 1);
+        other.start();
+        locked = 2;
+        other.join();
+    }
+
+    @Test
+    @Predict(suppress = "wrong.suppress")
+    void failsForARuleThatIsNone() {
+        hits = 1;
     }
 
     @Test

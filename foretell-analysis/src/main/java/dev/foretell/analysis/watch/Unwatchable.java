@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.observer.watch;
+package dev.foretell.analysis.watch;
 
 /** What a program sends cannot be checked. The message is for the user: what is wrong, and what to do. */
 public final class Unwatchable extends RuntimeException {

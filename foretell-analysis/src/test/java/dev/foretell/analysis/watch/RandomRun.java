@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.observer.watch;
+package dev.foretell.analysis.watch;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -7,7 +7,7 @@ import dev.foretell.trace.Value;
 import java.util.Random;
 
 /** A random run of threads that read and write two variables, under one lock now and then. Each event has its own location. */
-final class RandomRun {
+public final class RandomRun {
     private static final int THREADS = 3;
     private static final int FREE = -1;
 
@@ -26,7 +26,7 @@ final class RandomRun {
         }
     }
 
-    static Trace of(long seed, int events) {
+    public static Trace of(long seed, int events) {
         RandomRun run = new RandomRun(seed);
         while (run.builder.size() < events) {
             run.step(run.random.nextInt(THREADS));

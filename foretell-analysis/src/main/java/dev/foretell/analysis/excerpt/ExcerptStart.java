@@ -1,39 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.junit;
+package dev.foretell.analysis.excerpt;
 
 import dev.foretell.trace.CallStack;
 import dev.foretell.trace.CallStacks;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * Cuts a test's events out of the recording of the whole JVM: what each thread did after the test began. Locks that
- * were held then are acquired first, so that they keep others out as they did; what ends a block that began
- * before is left out. A run of what is left, put behind all that came before, is a run of the program, so whatever is
- * predicted from it is possible.
+ * Where a part of a recording begins. The part is what each thread did since. Locks that were held then are acquired first, so that they keep others out as they
+ * did; what ends a block that began before is left out. A run of what is left, put behind all that came before, is a run of the program, so whatever is predicted
+ * from it is possible.
  */
-final class TestWindow {
+public final class ExcerptStart {
     private final Map<Integer, Integer> earlier = new HashMap<>();
 
     /** Begins after the events of this recording. */
-    TestWindow(Trace soFar) {
+    public ExcerptStart(Trace soFar) {
         for (int event = 0; event < soFar.size(); event++) {
             earlier.merge(soFar.thread(event), 1, Integer::sum);
         }
     }
 
-    /** Cuts a later recording of the same JVM. */
-    Cut of(Trace all) {
+    /** Cuts a later recording of the same program; {@code remarks}: what its recorder has to say of it so far. */
+    public Excerpt of(Trace all, Set<String> remarks) {
         Trace.Builder before = builder(all);
-        Trace.Builder test = builder(all);
+        Trace.Builder part = builder(all);
         Map<Integer, Integer> seen = new HashMap<>();
-        Map<Opening, Integer> open = new LinkedHashMap<>();
+        Map<Opening, Deque<Integer>> open = new LinkedHashMap<>();
         Set<Long> placesBefore = new HashSet<>();
         boolean[] inside = new boolean[all.size()];
         for (int event = 0; event < all.size(); event++) {
@@ -45,25 +47,30 @@ final class TestWindow {
                 placesBefore.add(place(all.thread(event), all.location(event)));
             }
         }
-        open.forEach((opening, depth) -> reopen(test, opening, depth));
-        int carried = test.size();
-        Map<Opening, Integer> depths = new HashMap<>(open);
-        depths.keySet().removeIf(opening -> opening.kind().target() != Kind.Target.LOCK);
+        open.keySet().removeIf(opening -> opening.kind().target() != Kind.Target.LOCK);
+        IntStream.Builder origins = IntStream.builder();
+        open.forEach((opening, begins) -> begins.descendingIterator().forEachRemaining(begin -> {
+            part.add(opening.kind(), opening.thread(), opening.target(), Trace.NO_LOCATION, Value.NONE, 0);
+            origins.add(begin);
+        }));
+        int carried = part.size();
         for (int event = 0; event < all.size(); event++) {
-            if (inside[event] && note(depths, all, event)) {
-                add(test, all, event);
+            if (inside[event] && note(open, all, event)) {
+                add(part, all, event);
+                origins.add(event);
             }
         }
-        test.onlyStacks(stacksOfTest(all, placesBefore));
-        return new Cut(before.build(), test.build(), carried);
+        part.onlyStacks(stacksOfPart(all, placesBefore));
+        return new Excerpt(
+                all, before.build(), part.build(), carried, origins.build().toArray(), remarks);
     }
 
     private static long place(int thread, int location) {
         return (long) thread << Integer.SIZE | location & 0xffff_ffffL;
     }
 
-    /** Those of threads that were at a place before are of that time, and so of another test. */
-    private static CallStacks stacksOfTest(Trace all, Set<Long> placesBefore) {
+    /** Those of threads that were at a place before are of that time, and so not of the part. */
+    private static CallStacks stacksOfPart(Trace all, Set<Long> placesBefore) {
         CallStacks kept = new CallStacks();
         for (CallStack stack : all.stacks().all()) {
             int thread = all.threadNames().find(stack.thread());
@@ -93,14 +100,8 @@ final class TestWindow {
 
     private record Opening(int thread, Kind kind, int target) {}
 
-    private static void reopen(Trace.Builder builder, Opening opening, int depth) {
-        for (int i = 0; i < depth && opening.kind().target() == Kind.Target.LOCK; i++) {
-            builder.add(opening.kind(), opening.thread(), opening.target(), Trace.NO_LOCATION, Value.NONE, 0);
-        }
-    }
-
-    /** Keeps count of what is open; false if the event ends something that is not. */
-    private static boolean note(Map<Opening, Integer> open, Trace trace, int event) {
+    /** Keeps what is open, the latest first; false if the event ends something that is not. */
+    private static boolean note(Map<Opening, Deque<Integer>> open, Trace trace, int event) {
         Kind kind = trace.kind(event);
         Kind opens = opener(kind);
         if (opens == null) {
@@ -109,12 +110,18 @@ final class TestWindow {
         int target = opens == Kind.BEGIN ? Trace.NO_TARGET : trace.target(event);
         Opening opening = new Opening(trace.thread(event), opens, target);
         if (kind == opens) {
-            open.merge(opening, 1, Integer::sum);
+            open.computeIfAbsent(opening, any -> new ArrayDeque<>()).push(event);
             return true;
         }
-        boolean isOpen = open.containsKey(opening);
-        open.computeIfPresent(opening, (any, depth) -> depth == 1 ? null : depth - 1);
-        return isOpen;
+        Deque<Integer> begins = open.get(opening);
+        if (begins == null) {
+            return false;
+        }
+        begins.pop();
+        if (begins.isEmpty()) {
+            open.remove(opening);
+        }
+        return true;
     }
 
     /** What an event of this kind opens or closes; null if nothing. */

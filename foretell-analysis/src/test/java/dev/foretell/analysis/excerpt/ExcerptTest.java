@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.junit;
+package dev.foretell.analysis.excerpt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,9 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class TestWindowTest {
+class ExcerptTest {
     @Test
     void hasWhatEachThreadDidSince() throws TraceException {
         assertThat(window(2, "t1|w(x)", "t2|w(y)", "t1|w(z)", "t3|w(z)", "t2|r(z)"))
@@ -64,7 +65,7 @@ class TestWindowTest {
 
     private static Trace cut(int before, String... lines) throws TraceException {
         Trace soFar = read(List.of(lines).subList(0, before));
-        return new TestWindow(soFar).of(read(List.of(lines))).test();
+        return new ExcerptStart(soFar).of(read(List.of(lines)), Set.of()).part();
     }
 
     private static Trace read(List<String> lines) throws TraceException {

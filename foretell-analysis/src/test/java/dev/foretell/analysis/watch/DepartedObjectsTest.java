@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.observer.watch;
+package dev.foretell.analysis.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
