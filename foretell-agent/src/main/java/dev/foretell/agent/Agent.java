@@ -7,6 +7,8 @@ import dev.foretell.runtime.Monitoring;
 import dev.foretell.runtime.OlderThreads;
 import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.Remarks;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.OutputStream;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -30,7 +32,7 @@ public final class Agent {
     }
 
     private static void start(String arguments, Instrumentation instrumentation, boolean attached) {
-        Options options = Options.parse(arguments);
+        AgentOptions options = AgentOptions.parse(arguments);
         for (String warning : options.warnings()) {
             Log.warn(warning);
         }
@@ -40,20 +42,22 @@ public final class Agent {
         }
         try {
             open(instrumentation);
-            ModelFiles.load(options.models());
-            boolean offline = AheadOfTime.load(options.sites());
+            ModelFiles.load(options.list(AgentOption.MODEL));
+            boolean offline = AheadOfTime.load(options.text(AgentOption.SITES));
             if (offline) {
                 Remarks.classMet();
             }
-            OnlineEngine engine = options.online().isEmpty() ? null : OnlineEngine.load(options);
+            OnlineEngine engine = options.list(AgentOption.ONLINE).isEmpty() ? null : OnlineEngine.load(options);
             Monitors monitors = Monitors.load(options, engine);
             Needs needs = Needs.of(options, engine, monitors).withPrivacy(!attached && !offline);
             ProgramNames names = new ProgramNames(instrumentation);
-            Recovery recovery = new Recovery(options.recovery(), names);
+            Recovery recovery = new Recovery(options.list(AgentOption.RECOVERY), names);
             ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
             if (needs.records()) {
-                options.classes().tell();
-                OutputStream report = engine == null && monitors == null ? null : Destination.report(options.report());
+                ClassFilter.of(options).tell();
+                OutputStream report = engine == null && monitors == null
+                        ? null
+                        : Destination.report(options.text(AgentOption.REPORT));
                 Violations violations = monitors == null ? null : new Violations(report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
                 Recorder.Options chosen = new Recorder.Options(
@@ -61,7 +65,7 @@ public final class Agent {
                         needs.privacy(),
                         listeners(options),
                         options.isLogged(),
-                        options.stacks(),
+                        options.isOn(AgentOption.STACKS),
                         monitoring,
                         needs.followed());
                 Destination destination = Destination.open(options, recovery, engine, report);
@@ -78,9 +82,9 @@ public final class Agent {
         }
     }
 
-    private static List<Listener> listeners(Options options) throws ReflectiveOperationException {
+    private static List<Listener> listeners(AgentOptions options) throws ReflectiveOperationException {
         List<Listener> listeners = new ArrayList<>();
-        for (String name : options.listeners()) {
+        for (String name : options.list(AgentOption.LISTENERS)) {
             Class<?> type = Class.forName(name, true, ClassLoader.getSystemClassLoader());
             listeners.add((Listener) type.getConstructor().newInstance());
         }

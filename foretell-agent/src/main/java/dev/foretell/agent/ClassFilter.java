@@ -3,7 +3,9 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.Remarks;
 import dev.foretell.trace.Wildcards;
-import dev.foretell.trace.binary.Format;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.Remark;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,6 +30,10 @@ final class ClassFilter {
         "dev/foretell/views/",
         "dev/foretell/predict/",
         "dev/foretell/report/",
+        "dev/foretell/knowledge/",
+        "dev/foretell/slice/",
+        "dev/foretell/analysis/",
+        "dev/foretell/observer/",
         "co/elastic/apm/agent/",
         "datadog/trace/",
         "io/opentelemetry/javaagent/",
@@ -50,6 +56,14 @@ final class ClassFilter {
         this.includes = patterns(includes);
         this.excludes = patterns(excludes);
         this.ignores = patterns(ignores);
+    }
+
+    /** How far the options want classes to be rewritten. */
+    static ClassFilter of(AgentOptions options) {
+        return new ClassFilter(
+                options.text(AgentOption.INCLUDES),
+                options.text(AgentOption.EXCLUDES),
+                options.text(AgentOption.IGNORES));
     }
 
     /** Whether a class with this internal name is one of the JDK's. */
@@ -82,10 +96,10 @@ final class ClassFilter {
     /** Tells the trace in which classes findings may lie. */
     void tell() {
         if (!includes.contains("*")) {
-            Remarks.add(Format.INCLUDES + names(includes));
+            Remarks.add(new Remark(Remark.Kind.INCLUDES, names(includes)));
         }
         if (!excludes.isEmpty()) {
-            Remarks.add(Format.EXCLUDES + names(excludes));
+            Remarks.add(new Remark(Remark.Kind.EXCLUDES, names(excludes)));
         }
     }
 

@@ -6,6 +6,8 @@ import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.stream.ObserverOutput;
 import dev.foretell.runtime.stream.Peer;
 import dev.foretell.trace.binary.BlockWriter;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -22,12 +24,29 @@ record Destination(BlockWriter sink, String file) {
      * @param engine null unless specifications are checked inside the program
      * @param report where its findings go then
      */
-    static Destination open(Options options, Calls calls, OnlineEngine engine, OutputStream report)
+    static Destination open(AgentOptions options, Calls calls, OnlineEngine engine, OutputStream report)
             throws IOException, ReflectiveOperationException {
-        if (options.isLogged() && engine == null && options.observer().isEmpty()) {
-            return file(new File(options.destfile()).getAbsoluteFile(), options.compress());
+        if (options.isLogged()
+                && engine == null
+                && options.text(AgentOption.OBSERVER).isEmpty()) {
+            return file(new File(destfile(options)).getAbsoluteFile(), options.isOn(AgentOption.COMPRESS));
         }
-        return new Destination(new BlockWriter(stream(options, calls, engine, report), options.compress()), null);
+        return new Destination(
+                new BlockWriter(stream(options, calls, engine, report), options.isOn(AgentOption.COMPRESS)), null);
+    }
+
+    private static String destfile(AgentOptions options) {
+        String file = options.text(AgentOption.DESTFILE).replace("%t", Long.toString(System.currentTimeMillis()));
+        // Not asked for nothing: it makes the JDK start a pool of threads for processes.
+        return file.contains("%p")
+                ? file.replace("%p", Long.toString(ProcessHandle.current().pid()))
+                : file;
+    }
+
+    /** From the environment unless given, so that it need not stand in a command line. */
+    private static String token(AgentOptions options) {
+        String told = System.getenv("FORETELL_TOKEN");
+        return options.has(AgentOption.TOKEN) || told == null ? options.text(AgentOption.TOKEN) : told;
     }
 
     private static Destination file(File wanted, boolean compress) throws IOException {
@@ -44,7 +63,7 @@ record Destination(BlockWriter sink, String file) {
         return name.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(name);
     }
 
-    private static OutputStream stream(Options options, Calls calls, OnlineEngine engine, OutputStream report)
+    private static OutputStream stream(AgentOptions options, Calls calls, OnlineEngine engine, OutputStream report)
             throws IOException, ReflectiveOperationException {
         if (!options.isLogged()) {
             return OutputStream.nullOutputStream();
@@ -53,7 +72,7 @@ record Destination(BlockWriter sink, String file) {
         if (engine != null) {
             return ObserverOutput.start(engine.prepare(options, calls, report));
         }
-        return ObserverOutput.start(Peer.of(options.observer(), options.token(), program()), calls);
+        return ObserverOutput.start(Peer.of(options.text(AgentOption.OBSERVER), token(options), program()), calls);
     }
 
     /** The main class or jar, without its arguments. */

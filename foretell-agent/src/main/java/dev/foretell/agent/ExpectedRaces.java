@@ -2,6 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Remarks;
+import dev.foretell.trace.control.Remark;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -17,7 +18,7 @@ final class ExpectedRaces {
             if (field.invisibleAnnotations != null) {
                 for (AnnotationNode annotation : field.invisibleAnnotations) {
                     if (annotation.desc.equals(ANNOTATION)) {
-                        Remarks.add("expected: " + type.name.replace('/', '.') + '.' + field.name);
+                        Remarks.add(new Remark(Remark.Kind.EXPECTED, type.name.replace('/', '.') + '.' + field.name));
                     }
                 }
             }

@@ -2,6 +2,8 @@
 package dev.foretell.agent;
 
 import dev.foretell.knowledge.Program;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -26,11 +28,11 @@ final class Monitors {
      *
      * @param engine who checks the others in those files; null if nobody does
      */
-    static Monitors load(Options options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
-        List<String> lines = new ArrayList<>(options.knows().isEmpty() ? List.of() : compiled(options));
+    static Monitors load(AgentOptions options, OnlineEngine engine) throws IOException, ReflectiveOperationException {
+        List<String> lines = new ArrayList<>(options.list(AgentOption.KNOWS).isEmpty() ? List.of() : compiled(options));
         if (engine != null) {
-            List<String> files = new ArrayList<>(options.online());
-            files.removeAll(options.knows());
+            List<String> files = new ArrayList<>(options.list(AgentOption.ONLINE));
+            files.removeAll(options.list(AgentOption.KNOWS));
             for (String line : engine.knows(files)) {
                 if (!isDeclaration(line) || !lines.contains(line)) {
                     lines.add(line);
@@ -41,10 +43,10 @@ final class Monitors {
     }
 
     @SuppressWarnings("unchecked")
-    private static List<String> compiled(Options options) throws IOException, ReflectiveOperationException {
+    private static List<String> compiled(AgentOptions options) throws IOException, ReflectiveOperationException {
         try (IsolatedLoader loader = OnlineEngine.loader(options)) {
             Method compile = OnlineEngine.entry(COMPILER, loader, options).getMethod("compile", List.class);
-            return (List<String>) OnlineEngine.call(compile, options.knows());
+            return (List<String>) OnlineEngine.call(compile, options.list(AgentOption.KNOWS));
         }
     }
 

@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.Remarks;
 import dev.foretell.trace.Nearest;
-import dev.foretell.trace.binary.Format;
+import dev.foretell.trace.control.Remark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -37,7 +37,7 @@ record NamedFields(List<Line> lines) {
         }
     }
 
-    static String remark(Line line, String type, List<FieldNode> fields) {
+    static Remark remark(Line line, String type, List<FieldNode> fields) {
         List<String> names = new ArrayList<>();
         for (FieldNode field : fields) {
             if (field.name.equals(line.name())) {
@@ -49,14 +49,17 @@ record NamedFields(List<Line> lines) {
         }
         String hint = Nearest.hint(line.name(), names);
         boolean mayBeAnother = line.hasNoPackage() && type.indexOf('.') >= 0 && hint.isEmpty();
-        return Format.NO_FIELD + line.field + ": class " + type + " declares no field '" + line.name() + "'" + hint
-                + (mayBeAnother ? "; if a class of another package is meant, write the package" : "");
+        return Remark.noField(
+                line.field,
+                "class " + type + " declares no field '" + line.name() + "'" + hint
+                        + (mayBeAnother ? "; if a class of another package is meant, write the package" : ""));
     }
 
-    private static String remark(Line line, int access) {
+    private static Remark remark(Line line, int access) {
         if ((access & Opcodes.ACC_FINAL) != 0) {
-            return Format.NO_FIELD + line.field + ": it is final, and accesses of final fields are not recorded";
+            return Remark.noField(line.field, "it is final, and accesses of final fields are not recorded");
         }
-        return ((access & Opcodes.ACC_STATIC) != 0 ? Format.FIELD : Format.FIELD_OF_OBJECTS) + line.field;
+        boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
+        return new Remark(isStatic ? Remark.Kind.FIELD : Remark.Kind.FIELD_OF_OBJECTS, line.field);
     }
 }

@@ -2,6 +2,9 @@
 package dev.foretell.agent;
 
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.Profile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,38 +51,38 @@ record Needs(
      * @param engine who checks specifications inside the program; null if nobody does
      * @param monitors what threads check for themselves; null if nothing
      */
-    static Needs of(Options options, OnlineEngine engine, Monitors monitors)
+    static Needs of(AgentOptions options, OnlineEngine engine, Monitors monitors)
             throws IOException, ReflectiveOperationException {
         List<String> lines = new ArrayList<>(monitors == null ? List.of() : monitors.needs());
-        if (engine != null && options.specification().isEmpty()) {
-            lines.addAll(engine.needs(options.online()));
+        if (engine != null && options.text(AgentOption.SPEC).isEmpty()) {
+            lines.addAll(engine.needs(options.list(AgentOption.ONLINE)));
         }
         return engine == null && monitors == null ? of(options) : of(options, withNamed(options, lines));
     }
 
     /** What a list says, if the options name one. */
-    static Needs of(Options options) throws IOException {
-        if (!options.specification().isEmpty()) {
+    static Needs of(AgentOptions options) throws IOException {
+        if (!options.text(AgentOption.SPEC).isEmpty()) {
             return of(options, withNamed(options, new ArrayList<>()));
         }
-        boolean records = options.profile() != Options.Profile.VIEWS;
-        boolean races = options.profile() == Options.Profile.RACES;
-        return new Needs(options.values() && records, races, WatchedMethods.NONE, records);
+        boolean records = options.profile() != Profile.VIEWS;
+        boolean races = options.profile() == Profile.RACES;
+        return new Needs(options.recordsValues() && records, races, WatchedMethods.NONE, records);
     }
 
-    private static List<String> withNamed(Options options, List<String> lines) throws IOException {
-        if (!options.specification().isEmpty()) {
-            lines.addAll(Files.readAllLines(Path.of(options.specification())));
+    private static List<String> withNamed(AgentOptions options, List<String> lines) throws IOException {
+        if (!options.text(AgentOption.SPEC).isEmpty()) {
+            lines.addAll(Files.readAllLines(Path.of(options.text(AgentOption.SPEC))));
         }
         return lines;
     }
 
-    private static Needs of(Options options, List<String> lines) {
-        boolean races = options.profile() == Options.Profile.RACES;
+    private static Needs of(AgentOptions options, List<String> lines) {
+        boolean races = options.profile() == Profile.RACES;
         List<WatchedMethods.Line> methods = new ArrayList<>();
         List<Pattern> followed = new ArrayList<>();
         List<NamedFields.Line> fields = new ArrayList<>();
-        boolean streamed = !options.observer().isEmpty() || !options.online().isEmpty();
+        boolean streamed = options.isStreamed();
         for (String line : lines) {
             String[] parts = line.split("\t", -1);
             if (parts.length >= 4) {
@@ -90,8 +93,8 @@ record Needs(
                 fields.add(new NamedFields.Line(parts[1], Pattern.compile(parts[2])));
             }
         }
-        boolean spec = options.profile() == Options.Profile.SPEC;
-        boolean values = spec && !options.mentionsValues() ? lines.contains("values") : options.values();
+        boolean spec = options.profile() == Profile.SPEC;
+        boolean values = spec && !options.has(AgentOption.VALUES) ? lines.contains("values") : options.recordsValues();
         boolean privacy = races || spec && !lines.contains("objects");
         return new Needs(values, privacy, new WatchedMethods(methods), followed, new NamedFields(fields), true);
     }

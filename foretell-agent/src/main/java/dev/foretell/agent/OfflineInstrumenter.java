@@ -2,6 +2,8 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Sites;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.File;
@@ -40,9 +42,9 @@ public final class OfflineInstrumenter {
     private int rewritten;
     private int copied;
 
-    private OfflineInstrumenter(Options options, List<Path> sources) throws IOException {
-        filter = options.classes();
-        needs = options.specification().isEmpty() ? null : existing(options.specification());
+    private OfflineInstrumenter(AgentOptions options, List<Path> sources) throws IOException {
+        filter = ClassFilter.of(options);
+        needs = options.text(AgentOption.SPEC).isEmpty() ? null : existing(options.text(AgentOption.SPEC));
         watched = Needs.of(options).watched();
         URL[] urls = new URL[sources.size()];
         for (int i = 0; i < urls.length; i++) {
@@ -62,8 +64,8 @@ public final class OfflineInstrumenter {
             for (int i = 2; i < args.length; i++) {
                 sources.add(existing(args[i]));
             }
-            Options options = Options.parse(args[0]);
-            ModelFiles.load(options.models());
+            AgentOptions options = AgentOptions.parse(args[0]);
+            ModelFiles.load(options.list(AgentOption.MODEL));
             new OfflineInstrumenter(options, sources).instrument(sources, directory);
         } catch (IOException e) {
             System.err.println("foretell: " + e.getMessage());

@@ -3,6 +3,8 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.Calls;
 import dev.foretell.runtime.stream.Engine;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,25 +29,25 @@ final class OnlineEngine {
         this.entry = entry;
     }
 
-    static OnlineEngine load(Options options) throws IOException, ReflectiveOperationException {
+    static OnlineEngine load(AgentOptions options) throws IOException, ReflectiveOperationException {
         return new OnlineEngine(entry(ENTRY, loader(options), options));
     }
 
     /** A class of the tool's own code. */
-    static Class<?> entry(String name, IsolatedLoader loader, Options options) throws IOException {
+    static Class<?> entry(String name, IsolatedLoader loader, AgentOptions options) throws IOException {
         try {
             return Class.forName(name, true, loader);
         } catch (ClassNotFoundException e) {
             throw new IOException(
-                    "the tool's jars are not in " + directory(options.engine())
+                    "the tool's jars are not in " + directory(options.text(AgentOption.ENGINE))
                             + "; give engine=DIR, the folder that has them",
                     e);
         }
     }
 
     /** A loader of the tool's own code. */
-    static IsolatedLoader loader(Options options) throws IOException {
-        return new IsolatedLoader(jars(directory(options.engine())));
+    static IsolatedLoader loader(AgentOptions options) throws IOException {
+        return new IsolatedLoader(jars(directory(options.text(AgentOption.ENGINE))));
     }
 
     /** What the specifications need of a recording; see {@link Needs}. */
@@ -62,7 +64,8 @@ final class OnlineEngine {
 
     /** An engine that is ready to observe; {@code report} is where its findings go. */
     @SuppressWarnings("unchecked")
-    Engine prepare(Options options, Calls calls, OutputStream report) throws IOException, ReflectiveOperationException {
+    Engine prepare(AgentOptions options, Calls calls, OutputStream report)
+            throws IOException, ReflectiveOperationException {
         PrintWriter writer = new PrintWriter(report, true, StandardCharsets.UTF_8);
         Consumer<String> called = new Consumer<>() {
             @Override
@@ -72,8 +75,13 @@ final class OnlineEngine {
         };
         Method prepare =
                 entry.getMethod("prepare", List.class, String.class, int.class, PrintWriter.class, Consumer.class);
-        Consumer<InputStream> observer = (Consumer<InputStream>)
-                call(prepare, options.online(), options.causality(), options.breadth(), writer, called);
+        Consumer<InputStream> observer = (Consumer<InputStream>) call(
+                prepare,
+                options.list(AgentOption.ONLINE),
+                options.text(AgentOption.CAUSALITY),
+                options.breadth(),
+                writer,
+                called);
         return new Engine() {
             @Override
             public void observe(InputStream trace) {

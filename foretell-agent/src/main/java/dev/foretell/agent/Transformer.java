@@ -4,6 +4,8 @@ package dev.foretell.agent;
 import dev.foretell.runtime.Blindness;
 import dev.foretell.runtime.Members;
 import dev.foretell.runtime.Remarks;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,12 +23,12 @@ final class Transformer implements ClassFileTransformer {
     private final OtherAgents agents =
             new OtherAgents(System.getProperty("java.class.path"), System.getProperty("jdk.module.path"));
 
-    Transformer(Options options, Needs needs, ViewLines views) {
+    Transformer(AgentOptions options, Needs needs, ViewLines views) {
         this.needs = needs;
         this.views = views;
         controlFlow = options.recordsControlFlow();
-        filter = options.classes();
-        atomic = new ClassFilter(options.atomic(), "");
+        filter = ClassFilter.of(options);
+        atomic = new ClassFilter(options.text(AgentOption.ATOMIC), "");
     }
 
     private Scope scope(ClassLoader loader) {

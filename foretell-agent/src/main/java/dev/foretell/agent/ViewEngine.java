@@ -3,6 +3,9 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.ViewEvents;
 import dev.foretell.runtime.ViewLine;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.Profile;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -22,14 +25,14 @@ final class ViewEngine {
 
     /** Reads the views and begins to check them. */
     @SuppressWarnings("unchecked")
-    static ViewLines start(Options options, Recovery recovery) throws IOException, ReflectiveOperationException {
+    static ViewLines start(AgentOptions options, Recovery recovery) throws IOException, ReflectiveOperationException {
         Map<String, Object> wanted = new HashMap<>();
-        wanted.put("files", options.views());
-        wanted.put("deadlocks", options.deadlocks());
-        wanted.put("off", options.viewsOff());
-        wanted.put("classes", options.viewClasses());
-        wanted.put("report", options.viewReport());
-        wanted.put("reaction", options.onViolation());
+        wanted.put("files", options.list(AgentOption.VIEW));
+        wanted.put("deadlocks", options.isOn(AgentOption.DEADLOCKS));
+        wanted.put("off", options.list(AgentOption.VIEWSOFF));
+        wanted.put("classes", options.text(AgentOption.VIEWCLASSES));
+        wanted.put("report", options.text(AgentOption.VIEWREPORT));
+        wanted.put("reaction", options.text(AgentOption.ONVIOLATION));
         Consumer<String> calls = new Consumer<>() {
             @Override
             public void accept(String method) {
@@ -55,7 +58,7 @@ final class ViewEngine {
                 (BiFunction<Integer, Object, Object>) engine.get("begin"),
                 (ObjIntConsumer<Object[]>) engine.get("update"),
                 (BiConsumer<String, Boolean>) engine.get("enable"),
-                options.viewTrace() && options.profile() != Options.Profile.VIEWS);
+                options.isOn(AgentOption.VIEWTRACE) && options.profile() != Profile.VIEWS);
         return new ViewLines(lines);
     }
 }

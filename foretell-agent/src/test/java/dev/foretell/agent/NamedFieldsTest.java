@@ -30,6 +30,7 @@ class NamedFieldsTest {
 
     private static String remark(String field, String type, String declared) {
         NamedFields.Line line = new NamedFields.Line(field, Pattern.compile(".*"));
-        return NamedFields.remark(line, type, List.of(new FieldNode(Opcodes.ACC_STATIC, declared, "I", null, null)));
+        return NamedFields.remark(line, type, List.of(new FieldNode(Opcodes.ACC_STATIC, declared, "I", null, null)))
+                .name();
     }
 }

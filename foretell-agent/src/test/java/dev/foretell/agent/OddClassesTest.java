@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.trace.control.AgentOptions;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -273,8 +274,8 @@ class OddClassesTest {
         byte[] file = withRun(V17, OddClassesTest::returnField);
         file[7] = 120;
         assertThatThrownBy(() -> Rewriting.rewriting().rewritten(file)).hasMessageContaining("120");
-        Transformer transformer =
-                new Transformer(Options.parse(""), new Needs(false, true, WatchedMethods.NONE, true), ViewLines.NONE);
+        Transformer transformer = new Transformer(
+                AgentOptions.parse(""), new Needs(false, true, WatchedMethods.NONE, true), ViewLines.NONE);
         String said =
                 Rewriting.errors(() -> assertThat(transformer.transform(Rewriting.plain(), NAME, null, null, file))
                         .isNull());

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Specifications as the user gives them. */
 public final class SpecificationFiles {
@@ -82,12 +81,12 @@ public final class SpecificationFiles {
         }
     }
 
-    /** The methods that specifications want called, separated by colons. */
-    public static String calls(List<Specification> specifications) {
+    /** The methods that specifications want called. */
+    public static List<String> calls(List<Specification> specifications) {
         return specifications.stream()
                 .flatMap(specification -> specification.calls().stream())
                 .distinct()
-                .collect(Collectors.joining(":"));
+                .toList();
     }
 
     /** Writes what the specifications need of a recording to a file beside it; null if there are none. */

@@ -2,6 +2,8 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.known.Glob;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -17,8 +19,8 @@ final class AtomicMethodsOption {
         return Glob.matches(Glob.patterns(methods), method);
     }
 
-    /** The agent's option that says the same, with a comma before; empty if there are none. */
-    String toAgent() {
-        return methods.isEmpty() ? "" : ",atomic=" + ClassPatterns.withoutComma(String.join(":", methods));
+    /** The agent's option that says the same. */
+    AgentOptions toAgent() {
+        return AgentOptions.NONE.with(AgentOption.ATOMIC, methods);
     }
 }

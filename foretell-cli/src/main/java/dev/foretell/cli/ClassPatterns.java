@@ -2,7 +2,8 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.known.ClassFilter;
-import java.util.ArrayList;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -22,28 +23,12 @@ final class ClassPatterns {
     private List<String> excludes = List.of();
 
     /** The agent's options that say the same. */
-    List<String> toAgent() {
-        List<String> parts = new ArrayList<>();
-        if (!includes.isEmpty()) {
-            parts.add("includes=" + withoutComma(String.join(":", includes)));
-        }
-        if (!excludes.isEmpty()) {
-            parts.add("excludes=" + withoutComma(String.join(":", excludes)));
-        }
-        return parts;
+    AgentOptions toAgent() {
+        return AgentOptions.NONE.with(AgentOption.INCLUDES, includes).with(AgentOption.EXCLUDES, excludes);
     }
 
     /** Whether findings lie in these classes. */
     ClassFilter filter() {
         return new ClassFilter(includes, excludes);
-    }
-
-    static String withoutComma(String value) {
-        if (value.indexOf(',') >= 0) {
-            throw new UserError(
-                    "'" + value + "' has a comma, which separates the agent's options; lists of classes take"
-                            + " colons, and a file must be named without");
-        }
-        return value;
     }
 }

@@ -6,6 +6,7 @@ import dev.foretell.report.MoreMemory;
 import dev.foretell.spec.SpecificationException;
 import dev.foretell.trace.Printable;
 import dev.foretell.trace.TraceException;
+import dev.foretell.trace.control.UnusableOptionException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -99,7 +100,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     }
 
     private static String describe(Exception failure) {
-        if (failure instanceof UnusableInputException || failure instanceof TraceException) {
+        if (failure instanceof UnusableInputException
+                || failure instanceof UnusableOptionException
+                || failure instanceof TraceException) {
             return failure.getMessage().replace("(-Xmx)", "(" + MoreMemory.OPTION + ")");
         }
         if (failure instanceof UncheckedIOException unchecked) {

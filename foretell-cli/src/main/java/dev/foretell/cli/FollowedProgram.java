@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,12 +23,12 @@ final class FollowedProgram {
      * @param agentOptions those that say what is checked; where the tool is and where lines go is added
      * @param told takes each line
      */
-    static int run(Console console, String agentOptions, List<String> program, Consumer<String> told)
+    static int run(Console console, AgentOptions agentOptions, List<String> program, Consumer<String> told)
             throws IOException, InterruptedException {
         Path directory = Files.createTempDirectory("foretell-");
         Path report = directory.resolve("report.txt");
-        String engine = ClassPatterns.withoutComma(AgentJar.tools().toString());
-        String options = agentOptions + ",engine=" + engine + ",report=" + ClassPatterns.withoutComma("" + report);
+        AgentOptions options =
+                agentOptions.with(AgentOption.ENGINE, AgentJar.tools()).with(AgentOption.REPORT, report);
         try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), options, program)) {
             while (observed.isAlive() && !Files.exists(report)) {
                 Thread.sleep(PAUSE_MILLIS);

@@ -2,6 +2,8 @@
 package dev.foretell.cli;
 
 import dev.foretell.analysis.SpecificationFiles;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,16 +63,16 @@ final class InstrumentCommand implements Callable<Integer> {
     }
 
     private int instrument(Path needs) throws IOException, InterruptedException {
-        List<String> options = new ArrayList<>(patterns.toAgent());
+        AgentOptions options = patterns.toAgent();
         if (needs != null) {
-            options.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
+            options = options.with(AgentOption.SPEC, needs);
         }
         List<String> command = new ArrayList<>();
         command.add(JavaCommand.path());
         command.add("-cp");
         command.add(AgentJar.find().toString());
         command.add(INSTRUMENTER);
-        command.add(String.join(",", options));
+        command.add(options.toString());
         command.add(directory.toString());
         command.addAll(classes);
         Process process = new ProcessBuilder(command).start();

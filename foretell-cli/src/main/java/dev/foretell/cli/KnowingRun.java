@@ -2,6 +2,8 @@
 package dev.foretell.cli;
 
 import dev.foretell.spec.knows.MonitorLines;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.util.List;
 
@@ -21,10 +23,9 @@ final class KnowingRun {
      *
      * @param recorded the agent's options that say which classes and blocks are meant
      */
-    int run(List<String> program, String recorded) throws IOException, InterruptedException {
+    int run(List<String> program, AgentOptions recorded) throws IOException, InterruptedException {
         KnownPlaces known = new KnownPlaces(MonitorLines.compile(knows));
-        String options = "knows=" + ClassPatterns.withoutComma(String.join(":", knows)) + recorded;
-        int exitCode = FollowedProgram.run(console, options, program, known::read);
+        int exitCode = FollowedProgram.run(console, recorded.with(AgentOption.KNOWS, knows), program, known::read);
         console.say(known.summary());
         if (known.areThere()) {
             return ExitCode.FINDINGS;

@@ -83,7 +83,6 @@ public final class Main implements Callable<Integer> {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setExpandAtFiles(false)
                 .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
-                .registerConverter(RecordingOptions.Profile.class, new Words<>(RecordingOptions.Profile.class))
                 .registerConverter(ColorOption.When.class, new Words<>(ColorOption.When.class))
                 .registerConverter(ViewOptions.Reaction.class, new Words<>(ViewOptions.Reaction.class))
                 .setParameterExceptionHandler(failures)

@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.observer.Observer;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.util.List;
 
@@ -29,13 +30,13 @@ final class Observation implements AutoCloseable {
     }
 
     /** Runs one program with these options of the agent and waits for it; returns our exit code. */
-    int check(List<String> program, String agentOptions) throws IOException, InterruptedException {
+    int check(List<String> program, AgentOptions agentOptions) throws IOException, InterruptedException {
         int failure = run(program, agentOptions);
         return code() == ExitCode.OK && failure != 0 ? ExitCode.PROGRAM_FAILED : code();
     }
 
     /** Runs one program with these options of the agent and waits until it has ended here too; returns its exit code. */
-    int run(List<String> program, String agentOptions) throws IOException, InterruptedException {
+    int run(List<String> program, AgentOptions agentOptions) throws IOException, InterruptedException {
         try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), agentOptions, program)) {
             int failure = observed.await();
             if (observer.finish() == 0) {

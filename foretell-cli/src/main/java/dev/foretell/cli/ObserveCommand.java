@@ -8,6 +8,7 @@ import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
+import dev.foretell.trace.control.AgentOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,11 +126,12 @@ final class ObserveCommand implements Callable<Integer> {
         Path directory = Files.createTempDirectory("foretell-");
         Path list = SpecificationFiles.writeNeeds(files, directory.resolve("observed"));
         try {
-            String calls = SpecificationFiles.calls(specifications);
-            String options =
-                    recording.toAgent("observer=" + observation.observer().address(), list);
             return observation.check(
-                    JavaArguments.of(spec, arguments), calls.isEmpty() ? options : options + ",recovery=" + calls);
+                    JavaArguments.of(spec, arguments),
+                    recording
+                            .toAgent(list)
+                            .with(AgentOption.OBSERVER, observation.observer().address())
+                            .with(AgentOption.RECOVERY, SpecificationFiles.calls(specifications)));
         } finally {
             Files.delete(list);
             Files.delete(directory);

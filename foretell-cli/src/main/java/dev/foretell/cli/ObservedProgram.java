@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -32,16 +33,16 @@ final class ObservedProgram implements AutoCloseable {
     }
 
     /** Starts {@code java} of our own JVM's installation with these arguments. */
-    static ObservedProgram start(Path agent, String agentOptions, List<String> arguments) throws IOException {
+    static ObservedProgram start(Path agent, AgentOptions agentOptions, List<String> arguments) throws IOException {
         return start(agent, agentOptions, arguments, null);
     }
 
     /**
-     * As {@link #start(Path, String, List)}.
+     * As {@link #start(Path, AgentOptions, List)}.
      *
      * @param console what the program prints goes to its {@code err}; null if the program has our standard output
      */
-    static ObservedProgram start(Path agent, String agentOptions, List<String> arguments, Console console)
+    static ObservedProgram start(Path agent, AgentOptions agentOptions, List<String> arguments, Console console)
             throws IOException {
         List<String> command = new ArrayList<>();
         command.add(JavaCommand.path());

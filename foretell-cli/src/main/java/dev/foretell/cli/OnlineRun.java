@@ -5,17 +5,17 @@ import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.observer.Outcome;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.knows.MonitorLines;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** A program that is observed from inside while it runs. What the observer there writes to a file is passed on as it comes. */
 final class OnlineRun {
     private final Console console;
     private final SpecificationOptions checked;
-    private final String recorded;
+    private final AgentOptions recorded;
     private final List<String> knows;
     private String last;
 
@@ -23,7 +23,7 @@ final class OnlineRun {
      * @param knows what threads check for themselves, beside what specifications say of it: files, or names of ready-made properties
      * @param recorded the agent's options that say what is recorded
      */
-    OnlineRun(Console console, SpecificationOptions checked, List<String> knows, String recorded) {
+    OnlineRun(Console console, SpecificationOptions checked, List<String> knows, AgentOptions recorded) {
         this.console = console;
         this.checked = checked;
         this.knows = knows;
@@ -50,23 +50,15 @@ final class OnlineRun {
         return code(exitCode, known);
     }
 
-    private String agentOptions(List<Specification> specifications, int breadth) {
-        List<String> options = new ArrayList<>();
-        options.add("online="
-                + checked.given().stream()
-                        .map(file -> file.toAbsolutePath().toString())
-                        .collect(Collectors.joining(":")));
-        if (!knows.isEmpty()) {
-            options.add("knows=" + String.join(":", knows));
-        }
-        options.add("causality=" + checked.modelWhileRunning().name().toLowerCase(Locale.ROOT));
-        options.add("breadth=" + (breadth == 0 ? "all" : breadth));
-        options.forEach(ClassPatterns::withoutComma);
-        String calls = SpecificationFiles.calls(specifications);
-        if (!calls.isEmpty()) {
-            options.add("recovery=" + calls);
-        }
-        return String.join(",", options) + recorded;
+    private AgentOptions agentOptions(List<Specification> specifications, int breadth) {
+        List<String> files = checked.given().stream()
+                .map(file -> file.toAbsolutePath().toString())
+                .toList();
+        return recorded.with(AgentOption.ONLINE, files)
+                .with(AgentOption.KNOWS, knows)
+                .with(AgentOption.CAUSALITY, checked.modelWhileRunning().label())
+                .with(AgentOption.BREADTH, breadth == 0 ? "all" : breadth)
+                .with(AgentOption.RECOVERY, SpecificationFiles.calls(specifications));
     }
 
     private int code(int exitCode, KnownPlaces known) {

@@ -3,6 +3,8 @@ package dev.foretell.cli;
 
 import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.trace.TraceException;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import dev.foretell.trace.io.TraceReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,9 +72,11 @@ final class RecordCommand implements Callable<Integer> {
         Draft draft = new Draft(file);
         Path part = draft.part().toAbsolutePath();
         Path needs = SpecificationFiles.writeNeeds(specifications, part);
-        String agentOptions = options.toAgent(part, needs) + atomicMethods.toAgent();
+        AgentOptions agentOptions =
+                options.toAgent(needs).and(atomicMethods.toAgent()).with(AgentOption.DESTFILE, part);
         try (ViewOptions.Exchange exchange = views.prepare(part, program, needs == null);
-                ObservedProgram observed = ObservedProgram.start(agent, agentOptions + exchange.toAgent(), program)) {
+                ObservedProgram observed =
+                        ObservedProgram.start(agent, agentOptions.and(exchange.toAgent()), program)) {
             return finish(draft, Ticker.recording(console, part, () -> limit.await(observed, console)));
         } finally {
             if (needs != null) {

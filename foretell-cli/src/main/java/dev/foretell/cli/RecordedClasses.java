@@ -2,7 +2,8 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.known.ClassFilter;
-import java.util.ArrayList;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,12 +22,8 @@ final class RecordedClasses {
     private List<String> ignored = List.of();
 
     /** The agent's options that say the same. */
-    List<String> toAgent() {
-        List<String> parts = new ArrayList<>(patterns.toAgent());
-        if (!ignored.isEmpty()) {
-            parts.add("ignores=" + ClassPatterns.withoutComma(String.join(":", ignored)));
-        }
-        return parts;
+    AgentOptions toAgent() {
+        return patterns.toAgent().with(AgentOption.IGNORES, ignored);
     }
 
     /** Whether findings lie in the recorded classes. */

@@ -7,6 +7,9 @@ import dev.foretell.examples.Example;
 import dev.foretell.report.Report;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.Profile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,8 +30,10 @@ final class RecordedDemo {
 
     private Trace record() throws IOException, InterruptedException {
         Path file = Files.createTempFile("foretell-", ".ftl");
-        String options = "destfile=" + ClassPatterns.withoutComma(file.toString()) + ",profile=full,ignores="
-                + Example.DIRECTION;
+        AgentOptions options = AgentOptions.NONE
+                .with(AgentOption.DESTFILE, file)
+                .with(Profile.FULL)
+                .with(AgentOption.IGNORES, Example.DIRECTION);
         try (ObservedProgram observed =
                 ObservedProgram.start(AgentJar.find(), options, ExampleSources.command(example))) {
             int code = observed.await();

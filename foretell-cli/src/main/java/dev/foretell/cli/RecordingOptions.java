@@ -2,33 +2,22 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.known.ClassFilter;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.Profile;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What to record, as the user says it and as the agent is told. */
 final class RecordingOptions {
-    /** How much is recorded. */
-    enum Profile {
-        SPEC,
-        RACES,
-        FULL;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     @Mixin
     private RecordedClasses classes;
 
     @Option(
             names = "--profile",
             paramLabel = "spec|races|full",
+            converter = RecordedProfile.class,
             description =
                     "what to record: what specifications need; shared accesses, locks and threads; control flow too")
     private Profile profile;
@@ -47,22 +36,9 @@ final class RecordingOptions {
         return classes.filter();
     }
 
-    /** The agent's options that write to this file. */
-    String toAgent(Path file, Path needs) {
-        return toAgent("destfile=" + ClassPatterns.withoutComma(file.toString()), needs);
-    }
-
-    /** The agent's options, beside the one that says where the trace goes. */
-    String toAgent(String destination, Path needs) {
-        List<String> parts = new ArrayList<>();
-        parts.add(destination);
-        parts.addAll(classes.toAgent());
-        if (needs != null) {
-            parts.add("spec=" + ClassPatterns.withoutComma(needs.toString()));
-        }
-        if (profile != null) {
-            parts.add("profile=" + profile);
-        }
-        return String.join(",", parts);
+    /** The agent's options that say the same; {@code needs}: the file that says what specifications need, or null. */
+    AgentOptions toAgent(Path needs) {
+        AgentOptions options = classes.toAgent().with(profile);
+        return needs == null ? options : options.with(AgentOption.SPEC, needs);
     }
 }

@@ -6,6 +6,8 @@ import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.report.Report;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +84,8 @@ final class RunCommand implements Callable<Integer> {
                 throw new UserError(
                         "--knows records nothing: leave out --view, --spec, --model and --trace, or --knows; --spec can be had with --online");
             }
-            return new KnowingRun(console, knows).run(program, recording.toAgent("", null) + atomicMethods.toAgent());
+            return new KnowingRun(console, knows)
+                    .run(program, recording.toAgent(null).and(atomicMethods.toAgent()));
         }
         if (online) {
             SpecificationOptions checked = analysis.checkedWhileRunning(spec);
@@ -90,7 +93,7 @@ final class RunCommand implements Callable<Integer> {
             if (views.arePresent()) {
                 throw new UserError("--online does not check views: give --view without it");
             }
-            String recorded = recording.toAgent("", null) + atomicMethods.toAgent();
+            AgentOptions recorded = recording.toAgent(null).and(atomicMethods.toAgent());
             return new OnlineRun(console, checked, knows, recorded).run(program, analysis.onlineBreadth(spec));
         }
         report.requireUsable();
@@ -106,7 +109,11 @@ final class RunCommand implements Callable<Integer> {
             try (ViewOptions.Exchange exchange = views.prepare(part, program, kept != null && needs == null);
                     ObservedProgram observed = ObservedProgram.start(
                             agent,
-                            recording.toAgent(part, needs) + atomicMethods.toAgent() + exchange.toAgent(),
+                            recording
+                                    .toAgent(needs)
+                                    .and(atomicMethods.toAgent())
+                                    .and(exchange.toAgent())
+                                    .with(AgentOption.DESTFILE, part),
                             program,
                             report.needsStdout() ? console : null)) {
                 int exitCode = Ticker.recording(console, part, () -> limit.await(observed, console));

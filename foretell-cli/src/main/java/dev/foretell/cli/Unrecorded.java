@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.trace.binary.Format;
+import dev.foretell.trace.control.Remark;
 import java.util.Map;
 
 /** Programs of which nothing was recorded: no findings in them mean nothing, and that must not look like success. */
@@ -13,7 +13,7 @@ final class Unrecorded {
 
     /** Whether the recording says that the filters let no class in. */
     static boolean hasNoClass(Map<String, Long> statistics) {
-        return statistics.containsKey(Format.NO_CLASS);
+        return statistics.containsKey(new Remark(Remark.Kind.NO_CLASS, "").name());
     }
 
     /** Says so, and how the program ended; returns the command's exit code. */

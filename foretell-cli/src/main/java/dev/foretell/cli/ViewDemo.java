@@ -7,6 +7,9 @@ import dev.foretell.analysis.Messages;
 import dev.foretell.examples.views.ViewExample;
 import dev.foretell.report.Report;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.Profile;
 import dev.foretell.views.InProcess;
 import dev.foretell.views.report.ViolationFile;
 import dev.foretell.views.view.View;
@@ -32,7 +35,11 @@ final class ViewDemo {
             program.add(example.program().getName());
             program.addAll(example.arguments());
             String views = directory.resolve(example.files().get(0)).toString();
-            String options = "profile=views,onviolation=stop,view=" + views + ",viewreport=" + report;
+            AgentOptions options = AgentOptions.NONE
+                    .with(Profile.VIEWS)
+                    .with(AgentOption.ONVIOLATION, "stop")
+                    .with(AgentOption.VIEW, views)
+                    .with(AgentOption.VIEWREPORT, report);
             try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), options, program)) {
                 observed.await();
             }

@@ -2,6 +2,8 @@
 package dev.foretell.cli;
 
 import dev.foretell.report.Report;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import dev.foretell.views.InProcess;
 import dev.foretell.views.compile.ActionCompiler;
 import dev.foretell.views.compile.CompiledViews;
@@ -11,7 +13,6 @@ import dev.foretell.views.view.View;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,18 +58,18 @@ final class ViewOptions {
     static final class Exchange implements AutoCloseable {
         private final Path classes;
         private final Path report;
-        private final String options;
+        private final AgentOptions options;
         private final List<String> names;
 
-        private Exchange(Path classes, Path report, String options, List<String> names) {
+        private Exchange(Path classes, Path report, AgentOptions options, List<String> names) {
             this.names = names;
             this.classes = classes;
             this.report = report;
             this.options = options;
         }
 
-        /** What the agent is told, beginning with a comma; empty if there are no views. */
-        String toAgent() {
+        /** What the agent is told. */
+        AgentOptions toAgent() {
             return options;
         }
 
@@ -104,7 +105,7 @@ final class ViewOptions {
      */
     Exchange prepare(Path trace, List<String> program, boolean recorded) throws IOException {
         if (!arePresent()) {
-            return new Exchange(null, null, "", List.of());
+            return new Exchange(null, null, AgentOptions.NONE, List.of());
         }
         List<String> names = files.stream().map(Path::toString).toList();
         List<View> views = InProcess.read(names, deadlocks);
@@ -125,37 +126,24 @@ final class ViewOptions {
         Path classes = trace.resolveSibling(trace.getFileName() + ".views");
         Path report = trace.resolveSibling(trace.getFileName() + ".violations");
         CompiledViews.write(compiler.classes(), classes);
-        String more = recorded ? ",viewtrace=true" : "";
+        AgentOptions options = toAgent()
+                .with(AgentOption.VIEWCLASSES, classes)
+                .with(AgentOption.VIEWREPORT, report)
+                .with(AgentOption.VIEWTRACE, recorded);
         return new Exchange(
-                classes,
-                report,
-                "," + String.join(",", toAgent(classes, report)) + more,
-                views.stream().map(View::name).toList());
+                classes, report, options, views.stream().map(View::name).toList());
     }
 
-    private List<String> toAgent(Path classes, Path report) {
-        List<String> parts = new ArrayList<>();
-        if (!files.isEmpty()) {
-            parts.add("view="
-                    + String.join(
-                            ":",
-                            files.stream()
-                                    .map(file -> ClassPatterns.withoutComma(
-                                            file.toAbsolutePath().toString()))
-                                    .toList()));
-        }
-        if (deadlocks) {
-            parts.add("deadlocks=true");
-        }
-        if (reaction != null) {
-            parts.add("onviolation=" + reaction.name().toLowerCase(Locale.ROOT));
-        }
-        if (!off.isEmpty()) {
-            parts.add("viewsoff=" + String.join(":", off));
-        }
-        parts.add("viewclasses=" + ClassPatterns.withoutComma(classes.toString()));
-        parts.add("viewreport=" + ClassPatterns.withoutComma(report.toString()));
-        return parts;
+    private AgentOptions toAgent() {
+        List<String> names =
+                files.stream().map(file -> file.toAbsolutePath().toString()).toList();
+        AgentOptions options = AgentOptions.NONE
+                .with(AgentOption.VIEW, names)
+                .with(AgentOption.DEADLOCKS, deadlocks)
+                .with(AgentOption.VIEWSOFF, off);
+        return reaction == null
+                ? options
+                : options.with(AgentOption.ONVIOLATION, reaction.name().toLowerCase(Locale.ROOT));
     }
 
     /** The class path among arguments of {@code java}; empty if there is none. */

@@ -10,6 +10,9 @@ import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
 import dev.foretell.report.Report;
 import dev.foretell.trace.Kind;
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.Profile;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -43,11 +46,14 @@ final class WatchedDemo {
         LastReport last = new LastReport();
         Path specification = Files.createTempFile("foretell-", ".spec");
         try (Observation observation = new Observation(Observer.listen(ANY_PORT, subject, last))) {
-            String options = "observer=" + observation.observer().address() + ",profile=full,ignores="
-                    + Example.DIRECTION + (example.atomic().isEmpty() ? "" : ",atomic=" + example.atomic());
+            AgentOptions options = AgentOptions.NONE
+                    .with(AgentOption.OBSERVER, observation.observer().address())
+                    .with(Profile.FULL)
+                    .with(AgentOption.IGNORES, Example.DIRECTION)
+                    .with(AgentOption.ATOMIC, example.atomic());
             if (example.events() == Example.Events.KNOWLEDGE) {
                 Files.writeString(specification, example.specificationText());
-                options += ",knows=" + specification;
+                options = options.with(AgentOption.KNOWS, specification);
             }
             int code = observation.run(ExampleSources.command(example), options);
             if (code != 0 || last.report == null) {

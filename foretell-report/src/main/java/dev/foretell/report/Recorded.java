@@ -11,7 +11,7 @@ import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Nearest;
 import dev.foretell.trace.Trace;
-import dev.foretell.trace.binary.Format;
+import dev.foretell.trace.control.Remark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -43,7 +43,7 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
             unseen(specification)
                     .filter(variable -> isAskedFor(specification, variable))
                     .map(Variable::target)
-                    .filter(target -> remarks.contains(Format.FIELD_OF_OBJECTS + target) || isFieldOfObjects(target))
+                    .filter(target -> says(Remark.Kind.FIELD_OF_OBJECTS, target) || isFieldOfObjects(target))
                     .forEach(target -> wrong.add(specification.name() + " names " + target
                             + ", which each object has for itself: make the object a parameter of the specification"));
         }
@@ -52,16 +52,16 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
 
     /** Why the program's classes do not have this field, if none of those that are meant has it; null otherwise. */
     private String reason(String field) {
-        if (remarks.contains(Format.FIELD + field)
-                || remarks.contains(Format.FIELD_OF_OBJECTS + field)
+        if (says(Remark.Kind.FIELD, field)
+                || says(Remark.Kind.FIELD_OF_OBJECTS, field)
                 || trace.variableNames().find(field) >= 0
                 || isFieldOfObjects(field)) {
             return null;
         }
-        String lead = Format.NO_FIELD + field + ": ";
-        return remarks.stream()
-                .filter(remark -> remark.startsWith(lead))
-                .map(remark -> remark.substring(lead.length()))
+        String lead = Remark.noField(field, "").text();
+        return Remark.texts(remarks, Remark.Kind.NO_FIELD).stream()
+                .filter(text -> text.startsWith(lead))
+                .map(text -> text.substring(lead.length()))
                 .findFirst()
                 .orElse(null);
     }
@@ -108,8 +108,12 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
         return Nearest.hint(variable, names);
     }
 
+    private boolean says(Remark.Kind kind, String text) {
+        return remarks.contains(new Remark(kind, text).name());
+    }
+
     private boolean isThere(String target) {
-        return remarks.contains(Format.FIELD + target);
+        return says(Remark.Kind.FIELD, target);
     }
 
     /** The variables of the specification, but of its parameters, that the trace never shows. */

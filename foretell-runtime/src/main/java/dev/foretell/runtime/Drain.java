@@ -4,6 +4,7 @@ package dev.foretell.runtime;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.BlockWriter;
+import dev.foretell.trace.control.Remark;
 import dev.foretell.trace.raw.RawRecord;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -148,10 +149,10 @@ final class Drain implements Runnable {
         long unseen = Recorder.unseenHandovers();
         List<String> names = new ArrayList<>(List.of("unseen hand-overs"));
         if (lost != null) {
-            names.add("lost: " + lost);
+            names.add(new Remark(Remark.Kind.LOST, lost).name());
         }
         if (Arrivals.wereTooMany()) {
-            Remarks.add("call stacks are kept of the first " + Arrivals.MOST + " arrivals only");
+            Remarks.add(Remark.note("call stacks are kept of the first " + Arrivals.MOST + " arrivals only"));
         }
         names.addAll(Remarks.all());
         long[] numbers = new long[names.size()];

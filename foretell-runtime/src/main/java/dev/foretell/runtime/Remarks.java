@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
-import dev.foretell.trace.binary.Format;
+import dev.foretell.trace.control.Remark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -20,13 +20,13 @@ public final class Remarks {
     }
 
     /** Adds a remark, once. */
-    public static synchronized void add(String remark) {
-        if (!ALL.contains(remark)) {
-            ALL.add(remark);
+    public static synchronized void add(Remark remark) {
+        if (!ALL.contains(remark.name())) {
+            ALL.add(remark.name());
         }
     }
 
-    /** All so far, for who reads the trace before its end. */
+    /** The names of all so far, for who reads the trace before its end. */
     public static synchronized Set<String> soFar() {
         return Set.copyOf(ALL);
     }
@@ -34,7 +34,7 @@ public final class Remarks {
     static synchronized List<String> all() {
         List<String> all = new ArrayList<>(ALL);
         if (!isClassMet) {
-            all.add(Format.NO_CLASS);
+            all.add(new Remark(Remark.Kind.NO_CLASS, "").name());
         }
         return all;
     }

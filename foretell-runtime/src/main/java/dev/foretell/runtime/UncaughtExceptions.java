@@ -2,6 +2,7 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.Incident;
+import dev.foretell.trace.control.Remark;
 import java.util.List;
 
 /** Exceptions that nobody caught, and no handler of the program was there for. Runs no code of the program's exceptions. */
@@ -19,8 +20,8 @@ public final class UncaughtExceptions {
                     new Incident.Stuck(Thread.currentThread().getName(), "", "", frames.texts(), frames.isCut());
             Watch.uncaught(new Incident(Incident.Kind.EXCEPTION, what(exception), List.of(thread)));
         } catch (RuntimeException | Error e) {
-            Remarks.add("an exception that nobody caught could not be recorded: "
-                    + e.getClass().getName());
+            Remarks.add(Remark.note("an exception that nobody caught could not be recorded: "
+                    + e.getClass().getName()));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.foretell.runtime;
 
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.binary.BlockWriter;
+import dev.foretell.trace.control.Remark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -113,7 +114,7 @@ final class Watch implements Runnable {
                 silence = active == since ? silence : SILENCE;
             }
         } catch (Throwable e) {
-            Remarks.add("threads that are stuck are not looked for: " + e);
+            Remarks.add(Remark.note("threads that are stuck are not looked for: " + e));
         }
     }
 

@@ -8,6 +8,7 @@ import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.TraceNames;
+import dev.foretell.trace.control.AgentOptions;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -29,7 +30,7 @@ public record Subject(
     public static final int DEFAULT_WINDOW = 50_000;
 
     /** Cuts of a level that are kept unless told otherwise; fewer than offline, because verdicts are wanted soon. */
-    public static final int DEFAULT_BREADTH = 1_000;
+    public static final int DEFAULT_BREADTH = AgentOptions.DEFAULT_BREADTH;
 
     public Subject {
         specifications = List.copyOf(specifications);

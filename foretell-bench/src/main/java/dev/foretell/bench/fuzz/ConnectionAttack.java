@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.bench.fuzz;
 
+import dev.foretell.analysis.watch.Subject;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
-import dev.foretell.analysis.watch.Subject;
 import dev.foretell.report.Report;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.wire.Answer;

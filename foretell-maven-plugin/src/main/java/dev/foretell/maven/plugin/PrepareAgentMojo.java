@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.maven.plugin;
 
+import dev.foretell.trace.control.AgentOption;
+import dev.foretell.trace.control.AgentOptions;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +57,7 @@ public final class PrepareAgentMojo extends ForetellMojo {
             removeOldTraces();
             // An agent on the boot loader's path makes the JVM warn on its standard output, which surefire reads.
             line = ArgLine.append(line, "-XX:-PrintWarnings");
-            line = ArgLine.append(line, agent + String.join(",", options()));
+            line = ArgLine.append(line, agent + options());
         } catch (IOException | IllegalArgumentException e) {
             throw new MojoExecutionException(e.getMessage(), e);
         }
@@ -63,37 +65,17 @@ public final class PrepareAgentMojo extends ForetellMojo {
         getLog().info(propertyName + " set to " + line);
     }
 
-    private List<String> options() throws IOException, MojoExecutionException {
-        List<String> options = new ArrayList<>();
-        options.add(option("destfile", directory().resolve("%p-%t" + TRACE).toString()));
-        List<String> recorded = includes().isEmpty() ? OwnPackages.patterns(sources()) : includes();
-        if (!recorded.isEmpty()) {
-            options.add(option("includes", String.join(":", recorded)));
-        }
-        if (!excludes().isEmpty()) {
-            options.add(option("excludes", String.join(":", excludes())));
-        }
-        if (!ignores().isEmpty()) {
-            options.add(option("ignores", String.join(":", ignores())));
-        }
-        if (!atomic().isEmpty()) {
-            options.add(option("atomic", String.join(":", atomic())));
-        }
+    private AgentOptions options() throws IOException, MojoExecutionException {
+        AgentOptions options = AgentOptions.NONE
+                .with(AgentOption.DESTFILE, directory().resolve("%p-%t" + TRACE))
+                .with(AgentOption.INCLUDES, includes().isEmpty() ? OwnPackages.patterns(sources()) : includes())
+                .with(AgentOption.EXCLUDES, excludes())
+                .with(AgentOption.IGNORES, ignores())
+                .with(AgentOption.ATOMIC, atomic());
         if (!specs().isEmpty()) {
-            options.add(option("spec", needs().toString()));
+            options = options.with(AgentOption.SPEC, needs());
         }
-        if (profile != null) {
-            options.add(option("profile", profile));
-        }
-        return options;
-    }
-
-    private static String option(String key, String value) {
-        if (value.indexOf(',') >= 0) {
-            throw new IllegalArgumentException(
-                    key + "=" + value + " has a comma, which separates the agent's options; choose a name without");
-        }
-        return key + "=" + value;
+        return profile == null ? options : options.with(AgentOption.PROFILE, profile);
     }
 
     /** Of all modules: tests of one run the code of others. */

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report.known;
 
-import dev.foretell.trace.binary.Format;
+import dev.foretell.trace.control.Remark;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -13,8 +12,6 @@ import java.util.stream.Stream;
  * @param baseline null if there is none, and nothing is new or old
  */
 public record KnownFindings(Suppressions suppressions, Baseline baseline, ClassFilter classes) {
-    private static final String EXPECTED = "expected: ";
-
     /** Leaves nothing out. */
     public static final KnownFindings NONE =
             new KnownFindings(Suppressions.NONE, null, new ClassFilter(List.of(), List.of()));
@@ -26,22 +23,16 @@ public record KnownFindings(Suppressions suppressions, Baseline baseline, ClassF
      */
     public KnownFindings recorded(Set<String> remarks) {
         ClassFilter chosen = classes.isEverything()
-                ? new ClassFilter(patterns(remarks, Format.INCLUDES), patterns(remarks, Format.EXCLUDES))
+                ? new ClassFilter(patterns(remarks, Remark.Kind.INCLUDES), patterns(remarks, Remark.Kind.EXCLUDES))
                 : classes;
-        return new KnownFindings(suppressions.andRacesOn(rests(remarks, EXPECTED)), baseline, chosen);
+        Set<String> expected = Set.copyOf(Remark.texts(remarks, Remark.Kind.EXPECTED));
+        return new KnownFindings(suppressions.andRacesOn(expected), baseline, chosen);
     }
 
-    private static List<String> patterns(Set<String> remarks, String lead) {
-        return rests(remarks, lead).stream()
+    private static List<String> patterns(Set<String> remarks, Remark.Kind kind) {
+        return Remark.texts(remarks, kind).stream()
                 .flatMap(list -> Stream.of(list.split(":")))
                 .toList();
-    }
-
-    private static Set<String> rests(Set<String> remarks, String lead) {
-        return remarks.stream()
-                .filter(remark -> remark.startsWith(lead))
-                .map(remark -> remark.substring(lead.length()))
-                .collect(Collectors.toSet());
     }
 
     /** Whether a finding is left out of the report. */

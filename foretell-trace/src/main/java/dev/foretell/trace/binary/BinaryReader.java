@@ -7,9 +7,11 @@ import dev.foretell.trace.EventSink;
 import dev.foretell.trace.ObjectTypes;
 import dev.foretell.trace.Printable;
 import dev.foretell.trace.TraceException;
+import dev.foretell.trace.control.Remark;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -148,12 +150,8 @@ public final class BinaryReader {
     }
 
     private String lost() {
-        for (String name : statistics.keySet()) {
-            if (name.startsWith(Format.LOST)) {
-                return name.substring(Format.LOST.length());
-            }
-        }
-        return null;
+        List<String> lost = Remark.texts(statistics.keySet(), Remark.Kind.LOST);
+        return lost.isEmpty() ? null : lost.get(0);
     }
 
     private void block(PayloadReader in) throws TraceException {

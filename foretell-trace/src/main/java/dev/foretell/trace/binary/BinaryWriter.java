@@ -11,6 +11,7 @@ import dev.foretell.trace.TraceException;
 import dev.foretell.trace.TraceNames;
 import dev.foretell.trace.TraceWriter;
 import dev.foretell.trace.Value;
+import dev.foretell.trace.control.Remark;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
@@ -116,7 +117,7 @@ public final class BinaryWriter implements TraceWriter {
         payload.clear();
         payload.varint(statistics.size() + (damage == null ? 0 : 1));
         if (damage != null) {
-            payload.text(Format.LOST + damage);
+            payload.text(new Remark(Remark.Kind.LOST, damage).name());
             payload.zigzag(1);
         }
         for (Map.Entry<String, Long> entry : statistics.entrySet()) {

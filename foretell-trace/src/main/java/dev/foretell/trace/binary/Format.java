@@ -54,27 +54,6 @@ public final class Format {
     static final int TYPES = 17;
     static final int INCIDENTS = 20;
 
-    /** The name of a statistic that says that something is missing, and what, starts with this. */
-    public static final String LOST = "lost: ";
-
-    /** The name of a statistic that says that the program had no class that was to be recorded. */
-    public static final String NO_CLASS = "no class";
-
-    /** The name of a statistic that says in which classes accesses were recorded, if not in all: patterns in a colon list follow. */
-    public static final String INCLUDES = "includes: ";
-
-    /** The same for classes of those in which they were not. */
-    public static final String EXCLUDES = "excludes: ";
-
-    /** The name of a statistic that says that a static field which a specification names is there starts with this. */
-    public static final String FIELD = "field: ";
-
-    /** The same for a field of objects. */
-    public static final String FIELD_OF_OBJECTS = "field of objects: ";
-
-    /** The same for a field that is not there, or is never recorded; the reason follows, after a colon. */
-    public static final String NO_FIELD = "no field: ";
-
     /** No linear block holds more events. */
     static final int MAX_EVENTS = 1 << 14;
 
