@@ -28,6 +28,8 @@ final class ClassRewriter {
     private final Scope scope;
     private final boolean mayAddMembers;
 
+    private final ReducedMethods reduced = new ReducedMethods();
+
     /** Methods that must not become larger than need be. */
     private final Set<String> terse = new HashSet<>();
 
@@ -52,10 +54,9 @@ final class ClassRewriter {
      * than the JVM allows, or that it would refuse: see {@link ReducedMethods}.
      */
     byte[] rewrite(byte[] original) {
-        ReducedMethods reduced = new ReducedMethods();
         while (true) {
             try {
-                return rewrite(original, reduced);
+                return rewriteOnce(original);
             } catch (MethodTooLargeException e) {
                 String method = e.getMethodName() + e.getDescriptor();
                 if (!terse.add(method)) {
@@ -70,7 +71,12 @@ final class ClassRewriter {
         }
     }
 
-    private byte[] rewrite(byte[] original, ReducedMethods reduced) {
+    /** Whether all accesses of the class that was rewritten are recorded. */
+    boolean isWhole() {
+        return reduced.isEmpty();
+    }
+
+    private byte[] rewriteOnce(byte[] original) {
         ClassReader reader = new ClassReader(original);
         Visibility visibility = new Visibility(reader);
         ClassNode node = new ClassNode();
@@ -102,7 +108,7 @@ final class ClassRewriter {
             changed |= weaver.weave(reduced);
         }
         if (scope.records) {
-            changed |= record(node, visibility, room, labels, reduced);
+            changed |= record(node, visibility, room, labels);
         }
         if (!changed) {
             return null;
@@ -114,12 +120,7 @@ final class ClassRewriter {
         return writer.toByteArray();
     }
 
-    private boolean record(
-            ClassNode node,
-            Visibility visibility,
-            boolean room,
-            Map<MethodNode, NewLabels> labels,
-            ReducedMethods reduced) {
+    private boolean record(ClassNode node, Visibility visibility, boolean room, Map<MethodNode, NewLabels> labels) {
         boolean isOpaque = !scope.isIncluded(node.name);
         boolean changed = room | mayAddMembers && reduced.wrap(node);
         reduced.tell(scope.loader, node);

@@ -67,6 +67,11 @@ final class ReducedMethods {
         Log.warn("accesses of " + shown + " are not recorded: it is too large");
     }
 
+    /** Whether there are none. */
+    boolean isEmpty() {
+        return !areAllOpaque && stages.isEmpty();
+    }
+
     /** Whether only the synchronization of a method is recorded, or nothing of it. */
     boolean isOpaque(MethodNode method) {
         return areAllOpaque || stages.containsKey(method.name.replace(BODY, "") + method.desc);

@@ -2,6 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Blindness;
+import dev.foretell.runtime.Control;
 import dev.foretell.runtime.Members;
 import dev.foretell.runtime.Remarks;
 import dev.foretell.trace.control.AgentOption;
@@ -15,11 +16,15 @@ import java.security.ProtectionDomain;
 
 /** Rewrites classes as they are loaded. On any failure the class is left as it was, and named. */
 final class Transformer implements ClassFileTransformer {
+    /** Kept in the place of a class some of whose accesses are not recorded. */
+    private static final byte[] NO_CODE = {};
+
     private final ClassFilter filter;
     private final ClassFilter atomic;
     private final Needs needs;
     private final ViewLines views;
     private final boolean controlFlow;
+    private final boolean keepsCode;
     private final OtherAgents agents =
             new OtherAgents(System.getProperty("java.class.path"), System.getProperty("jdk.module.path"));
 
@@ -27,6 +32,7 @@ final class Transformer implements ClassFileTransformer {
         this.needs = needs;
         this.views = views;
         controlFlow = options.recordsControlFlow();
+        keepsCode = options.keepsCode() && needs.records();
         filter = ClassFilter.of(options);
         atomic = new ClassFilter(options.text(AgentOption.ATOMIC), "");
     }
@@ -115,7 +121,12 @@ final class Transformer implements ClassFileTransformer {
                 Remarks.classMet();
             }
             boolean room = redefined == null || ClassRewriter.hasRoom(redefined);
-            return new ClassRewriter(scope(loader), room).rewrite(original);
+            ClassRewriter rewriter = new ClassRewriter(scope(loader), room);
+            byte[] rewritten = rewriter.rewrite(original);
+            if (keepsCode && filter.accepts(name)) {
+                Control.keep(name, rewriter.isWhole() ? original : NO_CODE);
+            }
+            return rewritten;
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
             BlindCode.left(loader, name, original);

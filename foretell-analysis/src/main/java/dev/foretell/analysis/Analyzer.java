@@ -52,9 +52,7 @@ public final class Analyzer {
     public Report report(String source, Trace trace) {
         requireNamed(source, check.on(trace));
         CausalModel model = Slicing.model(source, request.model(), trace);
-        Slicer slicer = model == CausalModel.SLICED
-                ? messages.during("slicing " + source, headway -> slicing.slicer(source, trace))
-                : null;
+        Slicer slicer = messages.during("slicing " + source, headway -> slicing.slicer(source, trace, model));
         PropertyPredictor predictor = predictor(trace, model, slicer);
         List<CheckedProperty> properties = new ArrayList<>(messages.during(
                 "checking specifications on " + source, headway -> check.check(source, trace, predictor, headway)));
@@ -96,9 +94,7 @@ public final class Analyzer {
         }
         Trace part = excerpt.part();
         CausalModel model = Slicing.model(source, request.model(), excerpt.whole());
-        Slicer slicer = model == CausalModel.SLICED
-                ? messages.during("slicing " + source, headway -> slicing.slicer(source, excerpt))
-                : null;
+        Slicer slicer = messages.during("slicing " + source, headway -> slicing.slicer(source, excerpt, model));
         List<CheckedProperty> properties = messages.during(
                 "checking specifications on " + source,
                 headway -> new ExcerptCheck(request.specifications())
@@ -109,10 +105,13 @@ public final class Analyzer {
         return new Report(source, part, properties, analyses, request.known().recorded(excerpt.remarks()));
     }
 
+    /** Properties are about values, which the model deciding lets differ: for them it is the weak one. */
     private PropertyPredictor predictor(Trace trace, CausalModel model, Slicer slicer) {
-        return slicer == null
-                ? new PropertyPredictor(trace, model, request.exploration())
-                : new PropertyPredictor(trace, slicer, request.exploration());
+        if (model == CausalModel.SLICED) {
+            return new PropertyPredictor(trace, slicer, request.exploration());
+        }
+        CausalModel known = model == CausalModel.DECIDING ? CausalModel.WEAK : model;
+        return new PropertyPredictor(trace, known, request.exploration());
     }
 
     private List<Analysis> predicted(String source, Trace trace, CausalModel model, Slicer slicer) {

@@ -5,6 +5,7 @@ import dev.foretell.analysis.excerpt.Excerpt;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Dependence;
 import dev.foretell.predict.index.Slicer;
+import dev.foretell.slice.CodeReading;
 import dev.foretell.slice.Replay;
 import dev.foretell.slice.program.Purity;
 import dev.foretell.trace.Trace;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** What the sliced model needs, from a trace that has control flow. */
 public final class Slicing {
@@ -46,17 +48,38 @@ public final class Slicing {
                     source + " has no control flow, which the sliced model needs; record it with --profile"
                             + " full, or give another --model");
         }
+        if (asked == CausalModel.DECIDING && !CodeReading.isPossible(trace)) {
+            throw new UnusableInputException(
+                    source + " has no class files, which the model deciding needs; record it with"
+                            + " --profile races or full, or give another --model");
+        }
         return asked != null ? asked : Replay.isPossible(trace) ? CausalModel.SLICED : CausalModel.WEAK;
     }
 
-    /** Who finds out what questions about the trace depend on. */
-    Slicer slicer(String source, Trace trace) {
-        return new Slicer(trace, dependence(source, trace));
+    /** Finds out what questions about the trace depend on; null for models in which they depend on all there is. */
+    Slicer slicer(String source, Trace trace, CausalModel model) {
+        return slicer(source, trace, trace, model, UnaryOperator.identity());
     }
 
     /** The same for a part of a recording, in which threads are followed from their beginning. */
-    Slicer slicer(String source, Excerpt excerpt) {
-        return new Slicer(excerpt.part(), excerpt.dependence(dependence(source, excerpt.whole())));
+    Slicer slicer(String source, Excerpt excerpt, CausalModel model) {
+        return slicer(source, excerpt.whole(), excerpt.part(), model, excerpt::dependence);
+    }
+
+    private Slicer slicer(
+            String source, Trace whole, Trace part, CausalModel model, UnaryOperator<Dependence> ofPart) {
+        return switch (model) {
+            case SLICED -> new Slicer(part, ofPart.apply(dependence(source, whole)));
+            case DECIDING -> {
+                CodeReading reading = CodeReading.of(whole, purity);
+                yield new Slicer(
+                        part,
+                        model,
+                        ofPart.apply(reading.dependence()),
+                        () -> ofPart.apply(reading.judged().get()));
+            }
+            default -> null;
+        };
     }
 
     private Dependence dependence(String source, Trace trace) {

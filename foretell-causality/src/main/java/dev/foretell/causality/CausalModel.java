@@ -25,7 +25,11 @@ public enum CausalModel {
      * As {@link #WEAK}, for those events alone that a question depends on: other reads may see any write. What that is, a {@link
      * Dependence} tells.
      */
-    SLICED;
+    SLICED,
+    /**
+     * As {@link #SLICED}, for traces without control flow: a read whose value can only go into writes decides nothing, says the code, and may see any write.
+     */
+    DECIDING;
 
     /** The name of the model on the command line and in reports. */
     public String label() {

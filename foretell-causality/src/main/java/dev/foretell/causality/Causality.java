@@ -20,6 +20,7 @@ interface Causality {
                 return new ConflictCausality(false);
             case WEAK:
             case SLICED:
+            case DECIDING:
                 return new WeakCausality(computation);
             case OBSERVED:
                 return new ObservedCausality();

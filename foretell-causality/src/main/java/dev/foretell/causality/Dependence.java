@@ -25,6 +25,11 @@ public interface Dependence {
     /** The read whose value a node stands for, or -1. */
     int read(int node);
 
+    /** Whether the write of an atomic update happens whatever its read sees; for a compare-and-set it does not. */
+    default boolean isUnconditional(int update) {
+        return false;
+    }
+
     /** Gives the nodes that a node depends on directly to a consumer. */
     void forEach(int node, IntConsumer dependence);
 

@@ -17,7 +17,7 @@ final class SpecificationOptions {
 
     @Option(
             names = "--model",
-            paramLabel = "strong|weak|sliced|sync|observed",
+            paramLabel = "strong|weak|deciding|sliced|sync|observed",
             converter = Model.class,
             description =
                     "which other runs the trace stands for (default: sliced if the trace has control flow, else weak;"
@@ -49,8 +49,9 @@ final class SpecificationOptions {
 
     /** The model for programs that are checked while they run. */
     CausalModel modelWhileRunning() {
-        if (model == CausalModel.SLICED) {
-            throw new UserError("the sliced model needs the whole trace; record it first, or give another --model");
+        if (model == CausalModel.SLICED || model == CausalModel.DECIDING) {
+            throw new UserError(
+                    "the " + model.label() + " model needs the whole trace; record it first, or give another --model");
         }
         return model == null ? CausalModel.WEAK : model;
     }
@@ -65,8 +66,8 @@ final class SpecificationOptions {
             return Arrays.stream(CausalModel.values())
                     .filter(model -> model.label().equalsIgnoreCase(name))
                     .findFirst()
-                    .orElseThrow(() -> new TypeConversionException(
-                            "there is no model '" + name + "'; known are strong, weak, sliced, sync and observed"));
+                    .orElseThrow(() -> new TypeConversionException("there is no model '" + name
+                            + "'; known are strong, weak, deciding, sliced, sync and observed"));
         }
     }
 }

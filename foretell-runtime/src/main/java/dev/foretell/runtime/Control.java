@@ -4,7 +4,7 @@ package dev.foretell.runtime;
 import dev.foretell.trace.Kind;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** The way that threads take through the code, and that code itself: recorded in the profile {@code full} only. */
+/** The way that threads take through the code, recorded in the profile {@code full} only, and that code itself. */
 public final class Control {
     private static final ConcurrentLinkedQueue<Code> QUEUE = new ConcurrentLinkedQueue<>();
 

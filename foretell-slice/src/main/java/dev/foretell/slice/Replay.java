@@ -5,6 +5,7 @@ import dev.foretell.causality.Dependence;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
 import dev.foretell.slice.replay.TraceReplay;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.List;
 
@@ -21,7 +22,15 @@ public record Replay(Dependence dependence, List<String> doubts) {
 
     /** Whether a trace holds what is needed. */
     public static boolean isPossible(Trace trace) {
-        return !trace.classFiles().isEmpty();
+        if (trace.classFiles().isEmpty()) {
+            return false;
+        }
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e) == Kind.BRANCH) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public static Replay of(Trace trace, Purity purity) {

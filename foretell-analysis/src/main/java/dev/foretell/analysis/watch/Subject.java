@@ -41,8 +41,8 @@ public record Subject(
 
     /** These specifications, in this model, otherwise as usual. */
     public static Subject of(List<Specification> specifications, CausalModel model) {
-        if (model == CausalModel.SLICED) {
-            throw new IllegalArgumentException("the sliced model needs the whole trace; choose another");
+        if (model == CausalModel.SLICED || model == CausalModel.DECIDING) {
+            throw new IllegalArgumentException("the " + model.label() + " model needs the whole trace; choose another");
         }
         return new Subject(
                 specifications,

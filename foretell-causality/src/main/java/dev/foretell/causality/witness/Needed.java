@@ -22,6 +22,10 @@ final class Needed {
         this.dependence = dependence;
     }
 
+    boolean isUnconditional(int update) {
+        return dependence.isUnconditional(update);
+    }
+
     /**
      * Why one of the reads that saw another write must not have done so, or null. Nothing of the witness follows a read that is its thread's last event, unless the
      * thread is joined; such a read is needed only if its value itself is claimed.

@@ -20,7 +20,7 @@ import dev.foretell.trace.Trace;
  * </ol>
  *
  * <p>If it is known what events depend on, a read may see another write if nothing depends on it that the witness stands for: none of the events
- * by which threads wait for each other, and nothing of the claim. See {@link Needed}.
+ * by which threads wait for each other, and nothing of the claim. See {@link Needed}. The read of an atomic update may do so if the update writes in any case.
  *
  * <p>What a witness takes over from the beginning of the observed run is not looked at again for each: that run is gone
  * through once if witnesses come in the order of how much they take over.
@@ -117,9 +117,12 @@ public final class WitnessChecker {
         return null;
     }
 
+    /** Whether the write of an update follows a read of another write than observed, and depends on what that saw. */
     private boolean isUpdateOfStray(Execution execution, int event) {
         int place = execution.strayed(trace.thread(event));
-        return observed.isUpdate(event) && execution.witness().event(place) == event - 1;
+        return observed.isUpdate(event)
+                && execution.witness().event(place) == event - 1
+                && !needed.isUnconditional(event);
     }
 
     private static String strayed(Execution execution, int thread) {

@@ -102,7 +102,7 @@ final class OrderPass {
         if (!usage.isShared(variable)) {
             return Step.NONE;
         }
-        boolean update = index.isUpdate(event);
+        boolean update = index.isUpdate(event) && !index.slice().isFreeUpdate(event);
         source = lastWrites[variable];
         if (update) {
             follow(thread, variable, event);

@@ -2,7 +2,6 @@
 package dev.foretell.predict.index;
 
 import dev.foretell.causality.CausalModel;
-import dev.foretell.causality.Dependence;
 import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.trace.Trace;
 import java.util.BitSet;
@@ -12,17 +11,17 @@ public final class Slice {
     /** All of them: the weak model. */
     public static final Slice WHOLE = new Slice(null, null);
 
-    private final Dependence dependence;
+    private final Slicer slicer;
     private final BitSet relevant;
 
-    private Slice(Dependence dependence, BitSet relevant) {
-        this.dependence = dependence;
+    private Slice(Slicer slicer, BitSet relevant) {
+        this.slicer = slicer;
         this.relevant = relevant;
     }
 
-    /** Those events that are reads and in the set; do not change it any more. */
-    public static Slice of(Dependence dependence, BitSet relevant) {
-        return new Slice(dependence, relevant);
+    /** Those events that are reads and in the set, which the slicer has found; do not change it any more. */
+    public static Slice of(Slicer slicer, BitSet relevant) {
+        return new Slice(slicer, relevant);
     }
 
     /** Whether a read may see any write. */
@@ -30,12 +29,17 @@ public final class Slice {
         return relevant != null && !relevant.get(read);
     }
 
+    /** Whether an atomic update is a write for all that is asked: its read may see any write, and it writes in any case. */
+    public boolean isFreeUpdate(int update) {
+        return isFree(update - 1) && slicer.dependence().isUnconditional(update);
+    }
+
     public CausalModel model() {
-        return relevant == null ? CausalModel.WEAK : CausalModel.SLICED;
+        return slicer == null ? CausalModel.WEAK : slicer.model();
     }
 
     /** A judge of what is found in this slice. */
     public WitnessChecker checker(Trace trace) {
-        return new WitnessChecker(trace, dependence);
+        return new WitnessChecker(trace, slicer == null ? null : slicer.judged());
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.index;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Dependence;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /**
  * Finds what a question depends on. Every question depends on what the <em>skeleton</em> does, the events by which threads wait for each
@@ -24,7 +26,10 @@ public final class Slicer {
     private static final int MOST_NODES = 16_000_000;
 
     private final Trace trace;
+    private final CausalModel model;
     private final Dependence dependence;
+    private final Supplier<Dependence> judged;
+    private Dependence known;
     private final Joined joined;
     private final Map<IntBuffer, Skeleton> skeletons = new HashMap<>();
 
@@ -54,9 +59,19 @@ public final class Slicer {
         }
     }
 
+    /** For the sliced model: predictor and judge share one graph. */
     public Slicer(Trace trace, Dependence dependence) {
+        this(trace, CausalModel.SLICED, dependence, () -> dependence);
+    }
+
+    /**
+     * @param judged the dependences that the judge goes by
+     */
+    public Slicer(Trace trace, CausalModel model, Dependence dependence, Supplier<Dependence> judged) {
         this.trace = trace;
+        this.model = model;
         this.dependence = dependence;
+        this.judged = judged;
         joined = new Joined(trace);
         reached = new int[dependence.size()];
     }
@@ -70,6 +85,19 @@ public final class Slicer {
 
     public Dependence dependence() {
         return dependence;
+    }
+
+    /** The model that these dependences are for. */
+    public CausalModel model() {
+        return model;
+    }
+
+    /** The dependences that the judge goes by; found when first asked for. */
+    Dependence judged() {
+        if (known == null) {
+            known = judged.get();
+        }
+        return known;
     }
 
     /** How many dependences were looked at, in all questions, those of skeletons aside. */

@@ -45,7 +45,7 @@ public final class SlicedPredictor {
             }
         }
         BitSet reads = slicer.relevant(slicer.skeleton(threads, 2), about -> {});
-        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer.dependence(), reads));
+        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer, reads));
         return new DeadlockPredictor(trace, every).predict(feasibility, budget);
     }
 
@@ -67,7 +67,7 @@ public final class SlicedPredictor {
                 slicer.skeleton(threads, 1),
                 about -> events.stream()
                         .forEach(e -> about.accept(slicer.dependence().place(e))));
-        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer.dependence(), reads));
+        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer, reads));
         return new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, budget);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.sliced;
 
-import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.Finding;
@@ -62,7 +61,7 @@ final class SlicedRaces {
         }
         List<Analysis> parts = new ArrayList<>();
         variables.forEach((reads, numbers) -> {
-            Feasibility feasibility = new Feasibility(trace, Slice.of(slicer.dependence(), reads));
+            Feasibility feasibility = new Feasibility(trace, Slice.of(slicer, reads));
             Budget own = budget.telling(budget.headway().part(parts.size(), variables.size()));
             parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, own));
         });
@@ -96,14 +95,14 @@ final class SlicedRaces {
         events.forEach(event -> variables.set(trace.target(event)));
     }
 
-    private static Analysis united(List<Analysis> parts, long millis) {
+    private Analysis united(List<Analysis> parts, long millis) {
         List<Finding> findings = new ArrayList<>();
         List<String> rejected = new ArrayList<>();
         parts.forEach(part -> findings.addAll(part.findings()));
         parts.forEach(part -> rejected.addAll(part.rejected()));
         return new Analysis(
                 "races",
-                CausalModel.SLICED,
+                slicer.model(),
                 parts.stream().mapToLong(Analysis::candidates).sum(),
                 parts.stream().mapToLong(Analysis::predicted).sum(),
                 parts.stream().mapToLong(Analysis::refuted).sum(),

@@ -24,10 +24,12 @@ public final class NaiveRaces {
     private final int[] sources;
     private final int[] forks;
     private final IntPredicate free;
+    private final IntPredicate unconditional;
 
-    private NaiveRaces(Trace trace, IntPredicate free) {
+    private NaiveRaces(Trace trace, IntPredicate free, IntPredicate unconditional) {
         this.trace = trace;
         this.free = free;
+        this.unconditional = unconditional;
         threads = trace.threadNames().size();
         variables = trace.variableNames().size();
         locks = trace.lockNames().size();
@@ -59,12 +61,15 @@ public final class NaiveRaces {
     }
 
     public static Set<Integer> of(Trace trace) {
-        return of(trace, read -> false);
+        return of(trace, read -> false, update -> false);
     }
 
-    /** {@code free}: the reads that may see any write, unless they are part of an update. */
-    public static Set<Integer> of(Trace trace, IntPredicate free) {
-        return new NaiveRaces(trace, free).find();
+    /**
+     * @param free the reads that may see any write; if they are part of an update, only if that is unconditional
+     * @param unconditional the updates that write whatever they read
+     */
+    public static Set<Integer> of(Trace trace, IntPredicate free, IntPredicate unconditional) {
+        return new NaiveRaces(trace, free, unconditional).find();
     }
 
     /** Does not count a pair of which one is the write of an update that could not have read what it read. */
@@ -132,9 +137,8 @@ public final class NaiveRaces {
         }
         byte[] after = state.clone();
         after[thread]++;
-        return isUpdateNext(after, thread) && isEnabled(state, event)
-                ? new int[] {event, event + 1}
-                : new int[] {event};
+        boolean reads = isForked(state, thread) && state[threads + trace.target(event)] == sources[event];
+        return isUpdateNext(after, thread) && reads ? new int[] {event, event + 1} : new int[] {event};
     }
 
     private boolean conflict(int a, int b) {
@@ -171,7 +175,8 @@ public final class NaiveRaces {
         return isForked(state, thread)
                 && switch (trace.kind(event)) {
                     case READ, VOLATILE_READ ->
-                        state[threads + target] == sources[event] || free.test(event) && !isPartOfUpdate(event);
+                        state[threads + target] == sources[event]
+                                || free.test(event) && (!isPartOfUpdate(event) || unconditional.test(event + 1));
                     case ACQUIRE -> !isHeld(state, target, thread, true);
                     case READ_ACQUIRE -> !isHeld(state, target, thread, false);
                     case JOIN -> state[target] == events[target].length && isForked(state, target);

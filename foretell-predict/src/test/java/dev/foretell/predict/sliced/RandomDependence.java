@@ -74,6 +74,12 @@ final class RandomDependence implements Dependence {
         return node < 2 * trace.size() && node % 2 == 1 && trace.kind(node / 2).isRead() ? node / 2 : -1;
     }
 
+    /** In some traces few updates, in others all. */
+    @Override
+    public boolean isUnconditional(int update) {
+        return (update * 31 + trace.size()) % 7 < 1 + trace.size() % 7;
+    }
+
     @Override
     public void forEach(int node, IntConsumer dependence) {
         edges.get(node).forEach(dependence::accept);

@@ -50,7 +50,8 @@ class SlicedRacesAgainstEnumerationTest {
         for (int v = 0; v < trace.variableNames().size(); v++) {
             int variable = v;
             Set<Integer> relevant = relevant(trace, dependence, variable);
-            NaiveRaces.of(trace, read -> !relevant.contains(dependence.value(read))).stream()
+            NaiveRaces.of(trace, read -> !relevant.contains(dependence.value(read)), dependence::isUnconditional)
+                    .stream()
                     .filter(pair -> trace.target(pair / 1000) == variable)
                     .forEach(expected::add);
         }

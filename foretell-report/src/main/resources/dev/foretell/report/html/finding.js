@@ -11,6 +11,7 @@ const MEANING = {
 const MODELS = {
   strong: 'Strong: conflicting accesses keep their observed order, and so do the operations of a lock.',
   weak: 'Weak: every read sees the write that it saw, sections of a lock exclude each other, and nothing else is ordered.',
+  deciding: 'Deciding: as weak, and reads whose value only goes into writes that nothing depends on are free.',
   sliced: 'Sliced: as weak, and reads on which nothing depends are free.',
   sync: 'Sync: locks, volatile accesses, threads and messages keep their order; plain accesses order nothing.',
   observed: 'Observed: the order that was observed, and no other.',

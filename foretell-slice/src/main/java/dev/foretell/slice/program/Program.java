@@ -90,14 +90,25 @@ public final class Program {
 
     /** Whether a field is certainly final; also false if its class is not known. */
     public boolean isFinal(String owner, String name) {
+        FieldNode field = field(owner, name);
+        return field != null && (field.access & ACC_FINAL) != 0;
+    }
+
+    /** Whether a field is certainly one of a known class, and not final. */
+    public boolean isAssignable(String owner, String name) {
+        FieldNode field = field(owner, name);
+        return field != null && (field.access & ACC_FINAL) == 0;
+    }
+
+    private FieldNode field(String owner, String name) {
         for (ClassNode type = node(owner); type != null; type = node(type.superName)) {
             for (FieldNode field : type.fields) {
                 if (field.name.equals(name)) {
-                    return (field.access & ACC_FINAL) != 0;
+                    return field;
                 }
             }
         }
-        return false;
+        return null;
     }
 
     /** Whether code of {@code user} can use a class without any of its code being run for initialisation. */
@@ -129,6 +140,11 @@ public final class Program {
             all.harm();
         }
         return all;
+    }
+
+    /** Whether a called method is certainly one of a known class, or overrides one. */
+    public boolean isDeclared(MethodInsnNode call) {
+        return !declarer(call).isEmpty();
     }
 
     private List<String> declarer(MethodInsnNode call) {
@@ -184,7 +200,8 @@ public final class Program {
         return implementers;
     }
 
-    private ClassNode node(String name) {
+    /** The class of this internal name, or null if it is not known. Do not change it. */
+    public ClassNode node(String name) {
         if (name == null) {
             return null;
         }

@@ -129,6 +129,11 @@ public final class AgentOptions {
         return profile() == Profile.FULL && !isStreamed();
     }
 
+    /** Whether the trace has the class files of what is recorded, beside those that come with control flow. */
+    public boolean keepsCode() {
+        return profile() == Profile.RACES && !isStreamed();
+    }
+
     /** Whether there is a trace: monitors alone need none. */
     public boolean isLogged() {
         return list(AgentOption.KNOWS).isEmpty()

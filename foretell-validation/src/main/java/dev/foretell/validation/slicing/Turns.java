@@ -8,11 +8,11 @@ package dev.foretell.validation.slicing;
 public final class Turns {
     private Turns() {}
 
-    static void inTurn(Runnable writer, Runnable reader) throws InterruptedException {
+    public static void inTurn(Runnable writer, Runnable reader) throws InterruptedException {
         inTurn(new Thread(writer, "writer"), new Thread(reader, "reader"));
     }
 
-    static void inTurn(Thread writer, Thread reader) throws InterruptedException {
+    public static void inTurn(Thread writer, Thread reader) throws InterruptedException {
         boolean swapped = "swapped".equals(System.getProperty("turns"));
         for (Thread thread : swapped ? new Thread[] {reader, writer} : new Thread[] {writer, reader}) {
             thread.start();
@@ -21,7 +21,7 @@ public final class Turns {
     }
 
     /** Something is done with a value. */
-    static void use(int value) {
+    public static void use(int value) {
         if (value < 0) {
             throw new IllegalArgumentException();
         }
