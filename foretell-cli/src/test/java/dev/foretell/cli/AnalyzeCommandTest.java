@@ -260,10 +260,13 @@ class AnalyzeCommandTest {
     @Test
     void refusesWhatIsNotThereYet() {
         assertThat(analyze("--model", "sharp").err())
-                .contains("there is no model 'sharp'; known are strong, weak, sliced, sync and observed")
+                .contains("there is no model 'sharp'; known are strong, weak, deciding, sliced, sync and observed")
                 .hasLineCount(1);
         assertThat(analyze("--model", "sliced").err())
                 .contains("has no control flow, which the sliced model needs; record it with --profile full")
+                .hasLineCount(1);
+        assertThat(analyze("--model", "deciding").err())
+                .contains("has no class files, which the model deciding needs; record it with --profile races or full")
                 .hasLineCount(1);
         assertThat(analyze("--format", "xml").err())
                 .contains("none of text, json, sarif, html", "'xml'")

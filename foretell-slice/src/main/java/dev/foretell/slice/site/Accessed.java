@@ -42,10 +42,11 @@ final class Accessed {
     private final Purity purity;
 
     Accessed(String variable, Program program, Purity purity) {
-        this.variable = variable.replace('.', '/');
+        boolean isAtomicArray = variable.startsWith("java.util.concurrent.atomic.") && variable.endsWith("[]");
+        this.variable = (isAtomicArray ? variable.substring(0, variable.length() - 2) : variable).replace('.', '/');
         this.program = program;
         this.purity = purity;
-        isElement = variable.endsWith("[]");
+        isElement = this.variable.endsWith("[]");
         isPlatform = Program.isPlatform(this.variable);
     }
 

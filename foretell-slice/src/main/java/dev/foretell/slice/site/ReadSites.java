@@ -6,6 +6,7 @@ import static org.objectweb.asm.Opcodes.PUTFIELD;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,47 +22,73 @@ final class ReadSites {
     /** The number for reads that decide. */
     static final int DECIDES = -1;
 
-    private record Place(int location, String variable, boolean isUpdate) {}
-
     private final Trace trace;
     private final SiteUses uses;
-    private final Map<Place, Integer> numbers = new HashMap<>();
+    private final VariableNames names;
+
+    /** By location and name; those of updates are negative. */
+    private final Map<Long, Integer> numbers = new HashMap<>();
+
     private final List<Use> found = new ArrayList<>();
-    private final Map<Place, Set<AbstractInsnNode>> stores = new HashMap<>();
-    private final Map<Place, int[]> flowing = new HashMap<>();
-    private final int[] followers;
+    private final Map<Long, Set<AbstractInsnNode>> stores = new HashMap<>();
+    private final Map<Long, int[]> flowing = new HashMap<>();
+
+    /** The reads that seem harmless and whose value goes into a field of an object that the trace does not show to be written next. */
+    private final BitSet unconfirmed = new BitSet();
 
     ReadSites(Trace trace, SiteUses uses) {
         this.trace = trace;
         this.uses = uses;
-        followers = new int[trace.size()];
+        names = new VariableNames(trace);
+        BitSet intoObjects = new BitSet();
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e).isRead()) {
+                int number = number(e);
+                if (number != DECIDES && goesIntoObject(found.get(number))) {
+                    intoObjects.set(names.of(trace.target(e)));
+                }
+            }
+        }
+        confirm(intoObjects);
+    }
+
+    private static boolean goesIntoObject(Use use) {
+        return use.stores().stream().anyMatch(store -> store.getOpcode() == PUTFIELD);
+    }
+
+    private void confirm(BitSet intoObjects) {
         Map<Long, Integer> next = new HashMap<>();
-        for (int e = trace.size() - 1; e >= 0; e--) {
-            if (trace.kind(e).isAccess()) {
+        for (int e = trace.size() - 1; e >= 0 && !intoObjects.isEmpty(); e--) {
+            if (trace.kind(e).isAccess() && intoObjects.get(names.of(trace.target(e)))) {
                 Integer follower = next.put((long) trace.thread(e) << 32 | trace.target(e), e);
-                followers[e] = follower == null ? -1 : follower;
-                if (trace.kind(e).isRead()) {
-                    number(place(e, isPartOfUpdate(e)));
+                int number = trace.kind(e).isRead() ? number(e) : DECIDES;
+                if (number != DECIDES && goesIntoObject(found.get(number))) {
+                    unconfirmed.set(e, follower == null || !isStore(follower, found.get(number)));
                 }
             }
         }
     }
 
+    private boolean isStore(int event, Use use) {
+        return trace.kind(event).isWrite() && stores(event).stream().anyMatch(use.stores()::contains);
+    }
+
     /** The number of the place of a read. */
     int of(int read) {
-        int number = number(place(read, isPartOfUpdate(read)));
-        return number != DECIDES && isConfirmed(read, found.get(number)) ? number : DECIDES;
+        return unconfirmed.get(read) ? DECIDES : number(read);
     }
 
     /** The places of reads whose values may be a part of a write's. */
     int[] flowingInto(int write) {
-        return flowing.computeIfAbsent(place(write, false), place -> {
-            Set<AbstractInsnNode> here = stores(place);
-            return numbers.values().stream()
-                    .filter(number -> number != DECIDES)
-                    .filter(number -> found.get(number).stores().stream().anyMatch(here::contains))
-                    .mapToInt(Integer::intValue)
-                    .toArray();
+        return flowing.computeIfAbsent(place(write), place -> {
+            Set<AbstractInsnNode> here = stores(write);
+            List<Integer> into = new ArrayList<>();
+            for (int number = 0; number < found.size(); number++) {
+                if (found.get(number).stores().stream().anyMatch(here::contains)) {
+                    into.add(number);
+                }
+            }
+            return into.stream().mapToInt(Integer::intValue).toArray();
         });
     }
 
@@ -74,33 +101,24 @@ final class ReadSites {
                 && trace.target(event - 1) == trace.target(event);
     }
 
-    private boolean isPartOfUpdate(int read) {
-        return read + 1 < trace.size() && isUpdate(read + 1);
+    private long place(int event) {
+        return (long) trace.location(event) + 1 << 32 | names.of(trace.target(event));
     }
 
-    private boolean isConfirmed(int read, Use use) {
-        if (use.stores().stream().noneMatch(store -> store.getOpcode() == PUTFIELD)) {
-            return true;
-        }
-        int follower = followers[read];
-        return follower >= 0
-                && trace.kind(follower).isWrite()
-                && stores(place(follower, false)).stream().anyMatch(use.stores()::contains);
-    }
-
-    private Place place(int event, boolean isUpdate) {
-        return new Place(trace.location(event), trace.variableName(trace.target(event)), isUpdate);
-    }
-
-    private Set<AbstractInsnNode> stores(Place place) {
+    private Set<AbstractInsnNode> stores(int write) {
         return stores.computeIfAbsent(
-                place, unknown -> place.location < 0 ? Set.of() : uses.stores(location(place), place.variable));
+                place(write),
+                place -> trace.location(write) < 0 ? Set.of() : uses.stores(location(write), variable(write)));
     }
 
-    private int number(Place place) {
+    private int number(int read) {
+        boolean isUpdate = read + 1 < trace.size() && isUpdate(read + 1);
+        long place = isUpdate ? -1 - place(read) : place(read);
         Integer known = numbers.get(place);
         if (known == null) {
-            Use use = place.location < 0 ? Use.DECIDES : uses.read(location(place), place.variable, place.isUpdate);
+            Use use = trace.location(read) < 0
+                    ? Use.DECIDES
+                    : uses.read(location(read), variable(read), isUpdate);
             known = use.decides() ? DECIDES : found.size();
             if (!use.decides()) {
                 found.add(use);
@@ -110,7 +128,11 @@ final class ReadSites {
         return known;
     }
 
-    private String location(Place place) {
-        return trace.locationNames().name(place.location);
+    private String location(int event) {
+        return trace.locationNames().name(trace.location(event));
+    }
+
+    private String variable(int event) {
+        return trace.variableName(trace.target(event));
     }
 }

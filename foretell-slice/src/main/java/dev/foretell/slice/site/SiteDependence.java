@@ -69,14 +69,14 @@ public final class SiteDependence implements Dependence {
     }
 
     private void build(ReadSites sites) {
-        Map<Integer, Integer> writes = new HashMap<>();
+        int[] writes = new int[16];
         Map<Long, Integer> latest = new HashMap<>();
         for (int e = 0; e < trace.size(); e++) {
             int thread = trace.thread(e);
             deciding[e] = lastDeciding[thread];
             Kind kind = trace.kind(e);
             if (kind.isRead()) {
-                sources[e] = writes.getOrDefault(trace.target(e), -1);
+                sources[e] = trace.target(e) < writes.length ? writes[trace.target(e)] - 1 : -1;
                 int site = sites.of(e);
                 if (site == ReadSites.DECIDES) {
                     lastDeciding[thread] = e;
@@ -85,7 +85,10 @@ public final class SiteDependence implements Dependence {
                     links[e] = before == null ? -1 : before;
                 }
             } else if (kind.isWrite()) {
-                writes.put(trace.target(e), e);
+                if (trace.target(e) >= writes.length) {
+                    writes = Arrays.copyOf(writes, Math.max(trace.target(e) + 1, 2 * writes.length));
+                }
+                writes[trace.target(e)] = e + 1;
                 links[e] = flows(e, sites, latest);
             }
         }

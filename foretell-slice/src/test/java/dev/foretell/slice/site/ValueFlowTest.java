@@ -24,7 +24,7 @@ import org.objectweb.asm.tree.MethodNode;
  * those that its value is said to flow into. Flow and walk are two ways to say so: what the one allows, the other does.
  */
 class ValueFlowTest {
-    private static final int METHODS = Integer.getInteger("foretell.methods", 10_000);
+    private static final int METHODS = Integer.getInteger("foretell.methods", 4_000);
     private static final Purity PURITY = Purity.shipped();
     private static final int[] VALUES = {0, 1, -1, 3, Integer.MIN_VALUE};
 
