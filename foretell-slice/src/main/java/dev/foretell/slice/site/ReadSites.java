@@ -116,9 +116,7 @@ final class ReadSites {
         long place = isUpdate ? -1 - place(read) : place(read);
         Integer known = numbers.get(place);
         if (known == null) {
-            Use use = trace.location(read) < 0
-                    ? Use.DECIDES
-                    : uses.read(location(read), variable(read), isUpdate);
+            Use use = trace.location(read) < 0 ? Use.DECIDES : uses.read(location(read), variable(read), isUpdate);
             known = use.decides() ? DECIDES : found.size();
             if (!use.decides()) {
                 found.add(use);
