@@ -66,8 +66,7 @@ public final class Slicing {
         return slicer(source, excerpt.whole(), excerpt.part(), model, excerpt::dependence);
     }
 
-    private Slicer slicer(
-            String source, Trace whole, Trace part, CausalModel model, UnaryOperator<Dependence> ofPart) {
+    private Slicer slicer(String source, Trace whole, Trace part, CausalModel model, UnaryOperator<Dependence> ofPart) {
         return switch (model) {
             case SLICED -> new Slicer(part, ofPart.apply(dependence(source, whole)));
             case DECIDING -> {

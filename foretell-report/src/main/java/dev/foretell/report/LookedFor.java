@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 
 /** A line for each property and kind of error that was looked for in a trace: how far, and what came of it. */
@@ -18,6 +19,7 @@ record LookedFor(Report report) {
         report.properties().forEach(property -> lines.add(lookedFor.of(property)));
         report.analyses().forEach(analysis -> lines.add(lookedFor.of(analysis)));
         lookedFor.omissions().ifPresent(lines::add);
+        lookedFor.stronger().ifPresent(lines::add);
         for (String view : report.checkedViews()) {
             lines.add("checked view " + view + " during the run: " + Amount.of(report.violations(view), "violation"));
         }
@@ -32,6 +34,24 @@ record LookedFor(Report report) {
                 : Optional.of("passed over " + Amount.of(left) + " of "
                         + Amount.of(report.trace().recorded(), "event") + " in " + report.source()
                         + ": accesses that no other thread could notice; runs are shown without them");
+    }
+
+    /** What a stronger model would add where nothing was found; only if the recording is good for it. */
+    private Optional<String> stronger() {
+        if (report.hasFindings() || report.trace().classFiles().isEmpty()) {
+            return Optional.empty();
+        }
+        return report.analyses().stream()
+                .filter(analysis -> analysis.name().equals("races"))
+                .map(analysis -> switch (analysis.model()) {
+                    case WEAK ->
+                        "nothing found in the model weak; with --model deciding, counters and other values that decide nothing do not order threads";
+                    case DECIDING ->
+                        "nothing found in the model deciding; a recording with --profile full is looked at in the model sliced, which knows what branches decide";
+                    default -> null;
+                })
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 
     /** Those of the lines that say that something may have been missed. */

@@ -34,6 +34,11 @@ record ExcerptDependence(Dependence whole, int[] origins, int[] parts) implement
     }
 
     @Override
+    public boolean isUnconditional(int update) {
+        return whole.isUnconditional(origins[update]);
+    }
+
+    @Override
     public void forEach(int node, IntConsumer dependence) {
         whole.forEach(node, dependence);
     }
