@@ -2,7 +2,6 @@
 package dev.foretell.analysis;
 
 import dev.foretell.analysis.excerpt.Excerpt;
-import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.Continued;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.Headway;
@@ -22,7 +21,12 @@ import java.util.List;
 record ExcerptCheck(List<Specification> specifications) {
     /** Whether a finding is about the part alone: blocks that began before it, such as the section of a lock, are not. */
     static boolean isOfPart(Excerpt excerpt, Finding finding) {
-        return !(finding instanceof AtomicityFinding broken) || broken.block() >= excerpt.carried();
+        return finding.match(
+                property -> true,
+                knowledge -> true,
+                race -> true,
+                deadlock -> true,
+                broken -> broken.block() >= excerpt.carried());
     }
 
     List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, Headway headway) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.junit;
 
-import java.util.Locale;
+import dev.foretell.predict.FindingKind;
 
 /** What can be predicted of a test's run. */
 public enum Bug {
@@ -14,8 +14,12 @@ public enum Bug {
     /** A run that is possible violates a property of a specification. */
     PROPERTY;
 
-    /** The name of the kind of finding. */
-    String kind() {
-        return name().toLowerCase(Locale.ROOT);
+    FindingKind kind() {
+        return switch (this) {
+            case RACE -> FindingKind.RACE;
+            case DEADLOCK -> FindingKind.DEADLOCK;
+            case ATOMICITY -> FindingKind.ATOMICITY;
+            case PROPERTY -> FindingKind.PROPERTY;
+        };
     }
 }

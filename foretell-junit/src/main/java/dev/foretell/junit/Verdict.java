@@ -27,16 +27,17 @@ record Verdict(Report report, List<Expect> expected) {
         }
         for (Expect expectation : expected) {
             if (report.traits().stream().noneMatch(finding -> fits(expectation, finding))) {
-                complaints.add("the test expects a " + expectation.value().kind()
-                        + (expectation.on().isEmpty() ? "" : " on " + expectation.on())
-                        + ", and its run predicts none" + undecided());
+                complaints.add(
+                        "the test expects a " + expectation.value().kind().label()
+                                + (expectation.on().isEmpty() ? "" : " on " + expectation.on())
+                                + ", and its run predicts none" + undecided());
             }
         }
         return complaints.isEmpty() ? null : String.join("\n", complaints) + "\n\n" + text();
     }
 
     private static boolean fits(Expect expectation, Traits finding) {
-        return finding.kind().equals(expectation.value().kind())
+        return finding.kind().equals(expectation.value().kind().label())
                 && finding.subjects().stream().anyMatch(subject -> subject.contains(expectation.on()));
     }
 

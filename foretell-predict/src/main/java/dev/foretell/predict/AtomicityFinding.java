@@ -21,7 +21,18 @@ public record AtomicityFinding(
     }
 
     @Override
-    public String kind() {
-        return "atomicity";
+    public FindingKind kind() {
+        return FindingKind.ATOMICITY;
+    }
+
+    @Override
+    public <R, E extends Exception> R match(
+            Case<PropertyFinding, R, E> property,
+            Case<KnowledgeFinding, R, E> knowledge,
+            Case<RaceFinding, R, E> race,
+            Case<DeadlockFinding, R, E> deadlock,
+            Case<AtomicityFinding, R, E> atomicity)
+            throws E {
+        return atomicity.of(this);
     }
 }

@@ -47,8 +47,13 @@ public final class Candidate {
     }
 
     Finding finding() {
-        return finding instanceof DeadlockFinding deadlock
-                ? deadlock.counted(Math.min(met, DeadlockFinding.MOST_COUNTED))
-                : finding;
+        return finding == null
+                ? null
+                : finding.<Finding, RuntimeException>match(
+                        property -> property,
+                        knowledge -> knowledge,
+                        race -> race,
+                        deadlock -> deadlock.counted(Math.min(met, DeadlockFinding.MOST_COUNTED)),
+                        atomicity -> atomicity);
     }
 }

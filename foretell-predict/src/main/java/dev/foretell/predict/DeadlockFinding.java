@@ -21,8 +21,19 @@ public record DeadlockFinding(List<Integer> acquires, long count, CausalModel mo
     }
 
     @Override
-    public String kind() {
-        return "deadlock";
+    public FindingKind kind() {
+        return FindingKind.DEADLOCK;
+    }
+
+    @Override
+    public <R, E extends Exception> R match(
+            Case<PropertyFinding, R, E> property,
+            Case<KnowledgeFinding, R, E> knowledge,
+            Case<RaceFinding, R, E> race,
+            Case<DeadlockFinding, R, E> deadlock,
+            Case<AtomicityFinding, R, E> atomicity)
+            throws E {
+        return deadlock.of(this);
     }
 
     DeadlockFinding counted(long cycles) {

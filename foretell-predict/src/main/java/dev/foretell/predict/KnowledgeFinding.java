@@ -30,8 +30,19 @@ public record KnowledgeFinding(
     }
 
     @Override
-    public String kind() {
-        return "knowledge";
+    public FindingKind kind() {
+        return FindingKind.KNOWLEDGE;
+    }
+
+    @Override
+    public <R, E extends Exception> R match(
+            Case<PropertyFinding, R, E> property,
+            Case<KnowledgeFinding, R, E> knowledge,
+            Case<RaceFinding, R, E> race,
+            Case<DeadlockFinding, R, E> deadlock,
+            Case<AtomicityFinding, R, E> atomicity)
+            throws E {
+        return knowledge.of(this);
     }
 
     @Override

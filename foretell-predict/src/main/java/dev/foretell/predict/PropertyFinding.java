@@ -13,7 +13,18 @@ public record PropertyFinding(
         String specification, String property, CausalModel model, CertifiedWitness witness, boolean observed)
         implements Finding {
     @Override
-    public String kind() {
-        return "property";
+    public FindingKind kind() {
+        return FindingKind.PROPERTY;
+    }
+
+    @Override
+    public <R, E extends Exception> R match(
+            Case<PropertyFinding, R, E> property,
+            Case<KnowledgeFinding, R, E> knowledge,
+            Case<RaceFinding, R, E> race,
+            Case<DeadlockFinding, R, E> deadlock,
+            Case<AtomicityFinding, R, E> atomicity)
+            throws E {
+        return property.of(this);
     }
 }

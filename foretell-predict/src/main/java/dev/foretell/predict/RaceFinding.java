@@ -15,7 +15,18 @@ public record RaceFinding(int first, int second, long count, CausalModel model, 
     public static final int MOST_COUNTED = 100;
 
     @Override
-    public String kind() {
-        return "race";
+    public FindingKind kind() {
+        return FindingKind.RACE;
+    }
+
+    @Override
+    public <R, E extends Exception> R match(
+            Case<PropertyFinding, R, E> property,
+            Case<KnowledgeFinding, R, E> knowledge,
+            Case<RaceFinding, R, E> race,
+            Case<DeadlockFinding, R, E> deadlock,
+            Case<AtomicityFinding, R, E> atomicity)
+            throws E {
+        return race.of(this);
     }
 }

@@ -130,19 +130,12 @@ class ControlEventsTest {
     }
 
     private static String text(Finding finding, IntUnaryOperator number) {
-        return switch (finding.kind()) {
-            case "race" ->
-                mapped(List.of(((RaceFinding) finding).first(), ((RaceFinding) finding).second()), number)
-                        + " "
-                        + ((RaceFinding) finding).count();
-            case "deadlock" -> "deadlock " + mapped(((DeadlockFinding) finding).acquires(), number);
-            case "atomicity" ->
-                ((AtomicityFinding) finding).pattern() + " " + mapped(((AtomicityFinding) finding).accesses(), number);
-            case "knowledge" ->
-                "knows " + number.applyAsInt(((KnowledgeFinding) finding).event())
-                        + mapped(((KnowledgeFinding) finding).sources(), number);
-            default -> ((PropertyFinding) finding).property() + ((PropertyFinding) finding).observed();
-        };
+        return finding.match(
+                violation -> violation.property() + violation.observed(),
+                known -> "knows " + number.applyAsInt(known.event()) + mapped(known.sources(), number),
+                race -> mapped(List.of(race.first(), race.second()), number) + " " + race.count(),
+                deadlock -> "deadlock " + mapped(deadlock.acquires(), number),
+                broken -> broken.pattern() + " " + mapped(broken.accesses(), number));
     }
 
     private static String text(PropertyPrediction prediction, IntUnaryOperator number) {

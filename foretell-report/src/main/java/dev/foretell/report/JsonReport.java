@@ -6,12 +6,10 @@ import dev.foretell.causality.witness.CertifiedWitness;
 import dev.foretell.causality.witness.RecordedRun;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Analysis;
-import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
-import dev.foretell.predict.RaceFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Reference;
 import dev.foretell.trace.Value;
@@ -90,30 +88,31 @@ public final class JsonReport {
     private void finding(Report.Told told) throws IOException {
         Finding finding = told.finding();
         json.writeStartObject();
-        json.writeStringField("kind", finding.kind());
+        json.writeStringField("kind", finding.kind().label());
         json.writeStringField("model", finding.model().label());
         identity(told);
         if (!told.isCertified()) {
             json.writeBooleanField("certified", false);
             json.writeStringField("reason", told.doubt());
         }
-        if (finding instanceof PropertyFinding violation) {
-            violation(violation, told.property());
-        } else if (finding instanceof RaceFinding race) {
-            json.writeStringField("group", told.traits().group());
-            variable(race.first());
-            json.writeNumberField("count", race.count());
-            accesses(List.of(race.first(), race.second()), false);
-        } else if (finding instanceof DeadlockFinding deadlock) {
-            json.writeNumberField("count", deadlock.count());
-            deadlock(deadlock);
-        } else if (finding instanceof AtomicityFinding broken) {
-            json.writeNumberField("pattern", broken.pattern().number());
-            json.writeStringField("block", Traits.blockName(report.trace(), broken.block()));
-            accesses(broken.accesses(), true);
-        } else if (finding instanceof KnowledgeFinding known) {
-            knowledge(known);
-        }
+        finding.visit(
+                violation -> violation(violation, told.property()),
+                this::knowledge,
+                race -> {
+                    json.writeStringField("group", told.traits().group());
+                    variable(race.first());
+                    json.writeNumberField("count", race.count());
+                    accesses(List.of(race.first(), race.second()), false);
+                },
+                deadlock -> {
+                    json.writeNumberField("count", deadlock.count());
+                    deadlock(deadlock);
+                },
+                broken -> {
+                    json.writeNumberField("pattern", broken.pattern().number());
+                    json.writeStringField("block", Traits.blockName(report.trace(), broken.block()));
+                    accesses(broken.accesses(), true);
+                });
         witness(finding.witness());
         json.writeEndObject();
     }

@@ -2,12 +2,8 @@
 package dev.foretell.report;
 
 import dev.foretell.predict.Analysis;
-import dev.foretell.predict.AtomicityFinding;
-import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.KnowledgeFinding;
-import dev.foretell.predict.PropertyFinding;
-import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.blind.BlindSpots;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Traits;
@@ -86,10 +82,12 @@ public record Report(
     }
 
     /** Of a finding that is told: what it is known by, and whether it is new. */
-    public interface Known {
+    public sealed interface Known permits Told, ToldView, ToldIncident {
         Traits traits();
 
         boolean isNew();
+
+        FindingKind kind();
 
         /** Whether it does not rest on what a variable is taken to be that the trace never shows. */
         default boolean isCertain() {
@@ -110,6 +108,11 @@ public record Report(
     public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew, String doubt)
             implements Known {
         @Override
+        public FindingKind kind() {
+            return finding.kind();
+        }
+
+        @Override
         public boolean isCertain() {
             return property == null || property.isCertain();
         }
@@ -117,13 +120,27 @@ public record Report(
 
     /** What a view found that is told. */
     public record ToldView(ViewFinding finding, Traits traits, boolean isNew) implements Known {
+        @Override
+        public FindingKind kind() {
+            return FindingKind.VIEW;
+        }
+
         public Violation violation() {
             return finding.violation();
         }
     }
 
     /** What went wrong in the observed run itself and is told, with how often it did at the same places. */
-    public record ToldIncident(Incident incident, long count, Traits traits, boolean isNew) implements Known {}
+    public record ToldIncident(Incident incident, long count, Traits traits, boolean isNew) implements Known {
+        @Override
+        public FindingKind kind() {
+            return switch (incident.kind()) {
+                case DEADLOCK -> FindingKind.DEADLOCK;
+                case HANG -> FindingKind.HANG;
+                case EXCEPTION -> FindingKind.EXCEPTION;
+            };
+        }
+    }
 
     /** Whether anything certain and certified was found; with a baseline, anything new. */
     public boolean hasFindings() {
@@ -219,7 +236,7 @@ public record Report(
     private static List<Told> grouped(List<Told> told) {
         Map<Object, List<Told>> groups = new LinkedHashMap<>();
         for (Told one : told) {
-            Object key = one.finding() instanceof RaceFinding
+            Object key = one.finding().kind() == FindingKind.RACE
                     ? List.of(one.isCertified(), one.traits().group())
                     : one;
             groups.computeIfAbsent(key, any -> new ArrayList<>()).add(one);
@@ -243,7 +260,13 @@ public record Report(
     }
 
     private void add(List<Told> all, Set<Set<Integer>> cycles, Finding finding, CheckedProperty property) {
-        if (finding instanceof DeadlockFinding deadlock && !cycles.add(Set.copyOf(deadlock.acquires()))) {
+        boolean isFirst = finding.match(
+                violation -> true,
+                known -> true,
+                race -> true,
+                deadlock -> cycles.add(Set.copyOf(deadlock.acquires())),
+                broken -> true);
+        if (!isFirst) {
             return;
         }
         Traits traits = Traits.of(trace, finding);
@@ -251,22 +274,17 @@ public record Report(
     }
 
     private static int kindRank(Finding finding) {
-        if (finding instanceof PropertyFinding || finding instanceof KnowledgeFinding) {
-            return 0;
-        }
-        return finding instanceof RaceFinding ? 1 : finding instanceof DeadlockFinding ? 2 : 3;
+        return finding.match(property -> 0, knowledge -> 0, race -> 1, deadlock -> 2, broken -> 3);
     }
 
     /** Races that happen at more places, cycles of fewer threads, patterns of one variable come first. */
     private static long weight(Told told) {
-        if (told.finding() instanceof RaceFinding race) {
-            return -race.count();
-        }
-        if (told.finding() instanceof DeadlockFinding deadlock) {
-            return deadlock.acquires().size();
-        }
-        return told.finding() instanceof AtomicityFinding broken
-                ? broken.pattern().number()
-                : 0;
+        return told.finding()
+                .match(
+                        property -> 0L,
+                        knowledge -> 0L,
+                        race -> -race.count(),
+                        deadlock -> (long) deadlock.acquires().size(),
+                        broken -> (long) broken.pattern().number());
     }
 }

@@ -4,6 +4,7 @@ package dev.foretell.report;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
@@ -105,7 +106,7 @@ public final class TextReport {
                 // Pairs at the same places are findings of their own only if each pair was asked for.
                 boolean isElsewhere = seen.add(finding.traits());
                 boolean isAgain = isElsewhere
-                        && finding.finding() instanceof RaceFinding
+                        && finding.finding().kind() == FindingKind.RACE
                         && finding.traits().group().equals(group);
                 if (isAgain) {
                     again((RaceFinding) finding.finding(), compared ? "new: " : "");
@@ -144,24 +145,12 @@ public final class TextReport {
 
     private void finding(Report.Told told, String prefix) {
         Finding finding = told.finding();
-        if (finding instanceof PropertyFinding violation) {
-            headline(prefix
-                    + told.property().label()
-                    + (violation.observed()
-                            ? " is violated in the observed run:"
-                            : " is violated in a run that was not observed, but is possible:"));
-            if (!told.property().condition().isEmpty()) {
-                out.println("  " + told.property().condition() + ", in this run:");
-            }
-        } else if (finding instanceof RaceFinding race) {
-            race(race, prefix);
-        } else if (finding instanceof DeadlockFinding deadlock) {
-            deadlock(deadlock, prefix);
-        } else if (finding instanceof AtomicityFinding broken) {
-            broken(broken, prefix);
-        } else if (finding instanceof KnowledgeFinding known) {
-            knowledge(known, prefix);
-        }
+        finding.visit(
+                violation -> violation(violation, told.property(), prefix),
+                known -> knowledge(known, prefix),
+                race -> race(race, prefix),
+                deadlock -> deadlock(deadlock, prefix),
+                broken -> broken(broken, prefix));
         new RunTable(events, runs.of(finding), style).print(out);
         if (!told.isCertified()) {
             out.println("  not certified: " + told.doubt());
@@ -171,6 +160,17 @@ public final class TextReport {
 
     private void headline(String text) {
         out.println(Screen.Color.HEADLINE, text);
+    }
+
+    private void violation(PropertyFinding violation, CheckedProperty property, String prefix) {
+        headline(prefix
+                + property.label()
+                + (violation.observed()
+                        ? " is violated in the observed run:"
+                        : " is violated in a run that was not observed, but is possible:"));
+        if (!property.condition().isEmpty()) {
+            out.println("  " + property.condition() + ", in this run:");
+        }
     }
 
     private void race(RaceFinding race, String prefix) {

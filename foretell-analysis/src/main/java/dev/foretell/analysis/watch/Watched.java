@@ -2,7 +2,6 @@
 package dev.foretell.analysis.watch;
 
 import dev.foretell.causality.witness.Witness;
-import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.GrowingPrediction;
 import dev.foretell.predict.PropertyFinding;
@@ -116,17 +115,20 @@ final class Watched {
     }
 
     private boolean isNew(Finding finding) {
-        if (finding instanceof DeadlockFinding deadlock) {
-            return toldDeadlocks.add(Set.copyOf(deadlock.acquires()));
-        }
-        if (finding instanceof PropertyFinding violation) {
-            Witness witness = violation.witness().witness();
-            int event = witness.size() == 0 ? -1 : witness.event(witness.size() - 1);
-            Set<List<Integer>> told = toldRuns.computeIfAbsent(event, e -> new HashSet<>());
-            List<Integer> run = Arrays.stream(witness.events()).boxed().toList();
-            return (told.size() < subject.exploration().runsPerViolation() || told.contains(run)) && told.add(run);
-        }
-        return false;
+        return finding.match(
+                this::isNewRun,
+                knowledge -> false,
+                race -> false,
+                deadlock -> toldDeadlocks.add(Set.copyOf(deadlock.acquires())),
+                broken -> false);
+    }
+
+    private boolean isNewRun(PropertyFinding violation) {
+        Witness witness = violation.witness().witness();
+        int event = witness.size() == 0 ? -1 : witness.event(witness.size() - 1);
+        Set<List<Integer>> told = toldRuns.computeIfAbsent(event, e -> new HashSet<>());
+        List<Integer> run = Arrays.stream(witness.events()).boxed().toList();
+        return (told.size() < subject.exploration().runsPerViolation() || told.contains(run)) && told.add(run);
     }
 
     /** Once, and if it matters by now: that the ends of objects are not told, so that their monitors stay. */

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.blind;
 
-import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.RaceFinding;
 import dev.foretell.trace.BlindSpot;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -90,21 +88,21 @@ public final class BlindSpots {
 
     /** How many first events of the trace may have come in any order, for all that the finding says. */
     private static int asObserved(Finding finding) {
-        if (finding instanceof AtomicityFinding broken) {
-            int first = broken.block();
-            for (int access : broken.accesses()) {
-                first = Math.min(first, access);
-            }
-            return first;
-        }
-        return finding instanceof RaceFinding || finding instanceof DeadlockFinding ? Integer.MAX_VALUE : 0;
+        return finding.match(
+                property -> 0,
+                knowledge -> 0,
+                race -> Integer.MAX_VALUE,
+                deadlock -> Integer.MAX_VALUE,
+                broken -> broken.accesses().stream().reduce(broken.block(), Math::min));
     }
 
     /** The events that the finding says are next after its witness. */
     private static List<Integer> awaited(Finding finding) {
-        if (finding instanceof RaceFinding race) {
-            return List.of(race.first(), race.second());
-        }
-        return finding instanceof DeadlockFinding deadlock ? deadlock.acquires() : List.of();
+        return finding.match(
+                property -> List.of(),
+                knowledge -> List.of(),
+                race -> List.of(race.first(), race.second()),
+                DeadlockFinding::acquires,
+                broken -> List.of());
     }
 }

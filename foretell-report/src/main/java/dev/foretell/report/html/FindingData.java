@@ -2,11 +2,8 @@
 package dev.foretell.report.html;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.KnowledgeFinding;
-import dev.foretell.predict.PropertyFinding;
-import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
@@ -66,7 +63,7 @@ final class FindingData {
         json.writeStartObject();
         identity(told, Headline.of(trace, told));
         json.writeStringField("model", finding.model().label());
-        json.writeNumberField("property", finding instanceof PropertyFinding ? property : -1);
+        json.writeNumberField("property", finding.kind() == FindingKind.PROPERTY ? property : -1);
         json.writeArrayFieldStart("keys");
         for (KeyEvent key : KeyEvent.of(finding)) {
             key(key);
@@ -75,24 +72,27 @@ final class FindingData {
         json.writeNumberField("before", run.before());
         numbers("steps", run.steps().stream().mapToInt(RunStep::event));
         Numbers.write(json, "strays", strays(run));
-        if (finding instanceof RaceFinding race) {
-            json.writeNumberField("count", race.count());
-        } else if (finding instanceof KnowledgeFinding known) {
-            json.writeNumberField("count", known.count());
-            json.writeBooleanField("observed", true);
-            json.writeStringField("formula", known.formula());
-            JsonFacts.texts(json, "reasons", known.reasons());
-        } else if (finding instanceof DeadlockFinding deadlock) {
-            numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue));
-        } else if (finding instanceof PropertyFinding violation) {
-            json.writeBooleanField("observed", violation.observed());
-            states(told, run.before());
-            LatticeDiagram diagram = told.property().prediction().diagram();
-            if (diagram != null) {
-                Numbers.write(
-                        json, "path", diagram.path(finding.witness().witness().events()));
-            }
-        }
+        finding.visit(
+                violation -> {
+                    json.writeBooleanField("observed", violation.observed());
+                    states(told, run.before());
+                    LatticeDiagram diagram = told.property().prediction().diagram();
+                    if (diagram != null) {
+                        Numbers.write(
+                                json,
+                                "path",
+                                diagram.path(finding.witness().witness().events()));
+                    }
+                },
+                known -> {
+                    json.writeNumberField("count", known.count());
+                    json.writeBooleanField("observed", true);
+                    json.writeStringField("formula", known.formula());
+                    JsonFacts.texts(json, "reasons", known.reasons());
+                },
+                race -> json.writeNumberField("count", race.count()),
+                deadlock -> numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue)),
+                broken -> {});
         json.writeEndObject();
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report.known;
 
+import dev.foretell.predict.FindingKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Rules for findings that are not to be told. A rule is a line {@code KIND KEY=PATTERN…}: it holds for a finding of that
@@ -18,7 +20,7 @@ public final class Suppressions {
     public static final Suppressions NONE = new Suppressions(List.of());
 
     private static final List<String> KINDS =
-            List.of("race", "deadlock", "atomicity", "property", "knowledge", Traits.VIEW, "hang", "exception");
+            Stream.of(FindingKind.values()).map(FindingKind::label).toList();
     private static final Set<String> KEYS =
             Set.of("at", "variable", "lock", "block", "property", "view", "fingerprint");
     private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
@@ -59,7 +61,8 @@ public final class Suppressions {
     /** What also suppresses the races on these variables, because their code says that they are intended. */
     public Suppressions andRacesOn(Set<String> variables) {
         List<SuppressionRule> all = new ArrayList<>(rules);
-        variables.forEach(variable -> all.add(new SuppressionRule("race", Map.of("variable", variable))));
+        variables.forEach(
+                variable -> all.add(new SuppressionRule(FindingKind.RACE.label(), Map.of("variable", variable))));
         return new Suppressions(all);
     }
 

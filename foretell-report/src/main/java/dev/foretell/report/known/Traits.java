@@ -4,9 +4,7 @@ package dev.foretell.report.known;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.KnowledgeFinding;
-import dev.foretell.predict.PropertyFinding;
-import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.FindingKind;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -14,10 +12,10 @@ import dev.foretell.views.history.Violation;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What tells a finding from others, from run to run: neither event numbers nor objects nor threads.
@@ -29,7 +27,7 @@ import java.util.regex.Pattern;
  */
 public record Traits(String kind, List<String> subjects, List<String> places, String block) {
     /** The kind of what views find. */
-    public static final String VIEW = "view";
+    public static final String VIEW = FindingKind.VIEW.label();
 
     private static final Pattern JDK = Pattern.compile("(?:java|javax|jdk|sun|com\\.sun)\\..*");
     private static final int FINGERPRINT_BYTES = 8;
@@ -40,30 +38,43 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
     }
 
     public static Traits of(Trace trace, Finding finding) {
-        if (finding instanceof PropertyFinding property) {
-            return new Traits(
-                    finding.kind(), List.of(property.specification() + "." + property.property()), List.of(), null);
-        }
-        if (finding instanceof KnowledgeFinding known) {
-            String place = place(trace, known.event());
-            return new Traits(
-                    finding.kind(), List.of(known.property()), place.isEmpty() ? List.of() : List.of(place), null);
-        }
-        List<Integer> events = events(finding);
-        List<String> subjects = events.stream()
+        return finding.match(
+                property -> new Traits(
+                        label(finding), List.of(property.specification() + "." + property.property()), List.of(), null),
+                known -> new Traits(
+                        label(finding), List.of(known.property()), places(trace, List.of(known.event())), null),
+                race -> anyOrder(trace, finding),
+                deadlock -> anyOrder(trace, finding),
+                broken -> new Traits(
+                        label(finding),
+                        subjects(trace, finding),
+                        places(trace, broken.accesses()),
+                        blockName(trace, broken.block())));
+    }
+
+    /** Of events that have no order. */
+    private static Traits anyOrder(Trace trace, Finding finding) {
+        List<String> places = places(trace, events(finding)).stream().sorted().toList();
+        return new Traits(label(finding), subjects(trace, finding), places, null);
+    }
+
+    private static String label(Finding finding) {
+        return finding.kind().label();
+    }
+
+    private static List<String> subjects(Trace trace, Finding finding) {
+        return events(finding).stream()
                 .map(event -> subject(trace, event))
                 .distinct()
                 .sorted()
                 .toList();
-        List<String> places = new ArrayList<>(events.stream()
+    }
+
+    private static List<String> places(Trace trace, List<Integer> events) {
+        return events.stream()
                 .map(event -> place(trace, event))
                 .filter(place -> !place.isEmpty())
-                .toList());
-        if (finding instanceof AtomicityFinding broken) {
-            return new Traits(finding.kind(), subjects, places, blockName(trace, broken.block()));
-        }
-        places.sort(null);
-        return new Traits(finding.kind(), subjects, places, null);
+                .toList();
     }
 
     public static Traits of(Violation violation) {
@@ -103,18 +114,13 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
 
     /** The events that a finding is about, apart from its witness. */
     public static List<Integer> events(Finding finding) {
-        if (finding instanceof RaceFinding race) {
-            return List.of(race.first(), race.second());
-        }
-        if (finding instanceof AtomicityFinding broken) {
-            return broken.accesses();
-        }
-        if (finding instanceof KnowledgeFinding known) {
-            List<Integer> events = new ArrayList<>(List.of(known.event()));
-            events.addAll(known.sources());
-            return events;
-        }
-        return finding instanceof DeadlockFinding deadlock ? deadlock.acquires() : List.of();
+        return finding.match(
+                property -> List.of(),
+                known -> Stream.concat(Stream.of(known.event()), known.sources().stream())
+                        .toList(),
+                race -> List.of(race.first(), race.second()),
+                DeadlockFinding::acquires,
+                AtomicityFinding::accesses);
     }
 
     /** The name of a block: its own, or of the lock it is a section of. */

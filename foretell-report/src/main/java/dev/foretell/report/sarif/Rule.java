@@ -2,40 +2,43 @@
 package dev.foretell.report.sarif;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.foretell.predict.FindingKind;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The kinds of findings, as rules of the tool. Their order is that of the rules in the document. */
 enum Rule {
-    RACE("race", "Data race", "Two threads can access a variable at the same time, and one of them writes."),
-    DEADLOCK("deadlock", "Deadlock", "Threads can come to wait for each other's locks for ever."),
-    ATOMICITY(
-            "atomicity", "Broken atomicity", "Accesses of another thread can come into a block that should be atomic."),
-    PROPERTY("property", "Violated property", "A run that is possible violates a property of a specification."),
-    KNOWLEDGE("knowledge", "Violated knowledge", "A thread knows what a property of a specification forbids."),
-    VIEW("view", "Violated view", "A history of events is none that the grammar of a view allows."),
-    HANG("hang", "Hang", "The observed run did not end: threads wait for what no thread can do any more."),
-    EXCEPTION(
-            "exception",
-            "Uncaught exception",
-            "A thread of the observed run ended by an exception that nobody caught.");
+    RACE("Data race", "Two threads can access a variable at the same time, and one of them writes."),
+    DEADLOCK("Deadlock", "Threads can come to wait for each other's locks for ever."),
+    ATOMICITY("Broken atomicity", "Accesses of another thread can come into a block that should be atomic."),
+    PROPERTY("Violated property", "A run that is possible violates a property of a specification."),
+    KNOWLEDGE("Violated knowledge", "A thread knows what a property of a specification forbids."),
+    VIEW("Violated view", "A history of events is none that the grammar of a view allows."),
+    HANG("Hang", "The observed run did not end: threads wait for what no thread can do any more."),
+    EXCEPTION("Uncaught exception", "A thread of the observed run ended by an exception that nobody caught.");
 
-    private final String id;
+    private final String id = name().toLowerCase(Locale.ROOT);
     private final String title;
     private final String text;
 
-    Rule(String id, String title, String text) {
-        this.id = id;
+    Rule(String title, String text) {
         this.title = title;
         this.text = text;
     }
 
-    static Rule of(String kind) {
-        return Stream.of(values())
-                .filter(rule -> rule.id.equals(kind))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(kind));
+    static Rule of(FindingKind kind) {
+        return switch (kind) {
+            case RACE -> RACE;
+            case DEADLOCK -> DEADLOCK;
+            case ATOMICITY -> ATOMICITY;
+            case PROPERTY -> PROPERTY;
+            case KNOWLEDGE -> KNOWLEDGE;
+            case VIEW -> VIEW;
+            case HANG -> HANG;
+            case EXCEPTION -> EXCEPTION;
+        };
     }
 
     String id() {

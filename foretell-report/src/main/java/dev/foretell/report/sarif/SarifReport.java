@@ -4,7 +4,6 @@ package dev.foretell.report.sarif;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.report.Amount;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.EventTexts;
@@ -144,9 +143,12 @@ public final class SarifReport {
         }
         json.writeObjectFieldStart("properties");
         json.writeStringField("model", finding.model().label());
-        if (finding instanceof KnowledgeFinding known) {
-            JsonFacts.texts(json, "reasons", known.reasons());
-        }
+        finding.visit(
+                property -> {},
+                known -> JsonFacts.texts(json, "reasons", known.reasons()),
+                race -> {},
+                deadlock -> {},
+                broken -> {});
         json.writeEndObject();
         json.writeEndObject();
     }
@@ -187,7 +189,7 @@ public final class SarifReport {
 
     /** What it is, and what it is known by from run to run. */
     private void identity(Report report, Report.Known told, String message) throws IOException {
-        Rule rule = Rule.of(told.traits().kind());
+        Rule rule = Rule.of(told.kind());
         json.writeStringField("ruleId", rule.id());
         json.writeNumberField("ruleIndex", rule.ordinal());
         json.writeStringField("level", told.isCertified() ? "error" : "note");

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict;
+
+import java.util.Locale;
+
+/** The kinds of findings, whoever makes them; reports, rules and baselines name them alike. */
+public enum FindingKind {
+    RACE,
+    DEADLOCK,
+    ATOMICITY,
+    PROPERTY,
+    KNOWLEDGE,
+    /** What a view found while the program ran. */
+    VIEW,
+    /** The observed run did not end. */
+    HANG,
+    /** A thread of the observed run ended by an exception. */
+    EXCEPTION;
+
+    /** As reports name it. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
