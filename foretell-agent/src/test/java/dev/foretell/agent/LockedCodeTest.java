@@ -35,7 +35,7 @@ class LockedCodeTest {
             "\\[.*\\.clone\\(.*",
             "java/lang/(Math|Character|Integer|Long|Double|Boolean|String|Record|Enum)\\..*",
             "java/lang/Object\\.(<init>|getClass|notifyAll)\\(.*",
-            "java/lang/StringBuilder\\.(<init>|toString|appendCodePoint|append\\((?!Ljava/lang/Object;)).*",
+            "java/lang/StringBuilder\\.(<init>|toString|length|appendCodePoint|append\\((?!Ljava/lang/Object;)).*",
             "java/lang/System\\.(arraycopy|identityHashCode|nanoTime|lineSeparator)\\(.*",
             "java/lang/Thread\\.(isAlive|currentThread)\\(.*",
             "java/lang/ref/\\w+\\.(<init>|get|refersTo|poll)\\(.*",
