@@ -28,6 +28,7 @@ public enum CausalModel {
     SLICED,
     /**
      * As {@link #SLICED}, for traces without control flow: a read whose value can only go into writes decides nothing, says the code, and may see any write.
+     * Has no computations, since properties are about values.
      */
     DECIDING;
 
