@@ -8,13 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where memory does not suffice, what was found is told, what was not looked at is told, and what to do. */
 class LittleMemoryTest {
-    private static final int THREADS = 4000;
+    private static final int THREADS = 2000;
+    private static final int VARIABLES = 300;
 
     /** Clocks are found again for so many events at once, so what comes before and behind them does not meet. */
     private static final int BETWEEN = 1 << 16;
@@ -24,7 +26,7 @@ class LittleMemoryTest {
 
     private static Path trace;
 
-    /** A deadlock of two threads, and a variable that so many access that what they know of each other is large. */
+    /** A deadlock of two threads, and variables by which many threads learn of each other at random, so that what they know is large and never the same. */
     @BeforeAll
     static void write() throws IOException {
         List<String> lines = new ArrayList<>(List.of(
@@ -39,9 +41,11 @@ class LittleMemoryTest {
         for (int i = 0; i < BETWEEN; i++) {
             lines.add("t1|r(own)");
         }
-        for (int thread = 1; thread <= THREADS; thread++) {
-            lines.add("t" + thread + "|r(x)|A.java:1");
-            lines.add("t" + thread + "|w(x)|A.java:2");
+        Random random = new Random(1);
+        for (int i = 0; i < 8 * THREADS; i++) {
+            String thread = "t" + (1 + i % THREADS);
+            lines.add(thread + "|r(x" + random.nextInt(VARIABLES) + ")|A.java:1");
+            lines.add(thread + "|w(x" + random.nextInt(VARIABLES) + ")|A.java:2");
         }
         trace = Files.write(directory.resolve("wide.txt"), lines);
     }
@@ -74,7 +78,7 @@ class LittleMemoryTest {
     void tellsWhatItFoundBeforeMemoryEnded() throws Exception {
         boolean partial = false;
         boolean nothing = false;
-        for (int megabytes : new int[] {40, 130, 145, 160, 175, 190}) {
+        for (int megabytes : new int[] {40, 110, 125, 140, 155, 170}) {
             Result result = analyze(megabytes);
             assertThat(result.err).as("%d MB", megabytes).doesNotContain("internal error");
             boolean found = result.out.contains("deadlock of 2 threads");

@@ -9,9 +9,9 @@ public final class TwoReaders {
 
     public static void main(String[] args) throws Exception {
         Map<String, String> map = new HashMap<>();
-        map.put("a", "b"); // at: FILL
+        map.put("a", "b");
         Thread thread = new Thread(() -> {
-            System.out.println(map.get("a")); // at: THREAD; after: FILL; expect: r(HashMap)
+            System.out.println(map.get("a")); // at: THREAD; expect: r(HashMap)
         });
         thread.start();
         String found = map.get("a"); // quiet: THREAD; expect: r(HashMap)
