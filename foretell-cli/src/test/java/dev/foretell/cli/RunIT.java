@@ -41,11 +41,11 @@ class RunIT {
 
     @Test
     void endsAProgramThatDoesNotEndAndTellsWhatItHungIn() throws Exception {
-        Process process = run(List.of("--timeout", "5s"), "stay");
+        Process process = run(List.of("--timeout", "12s"), "stay");
         String out = new String(process.getInputStream().readAllBytes());
 
         assertThat(new String(process.getErrorStream().readAllBytes()))
-                .contains("the program did not end within 5s and was ended");
+                .contains("the program did not end within 12s and was ended");
         assertThat(process.waitFor()).as(out).isEqualTo(ExitCode.FINDINGS);
         assertThat(out.lines())
                 .startsWith("started", "the run did not end: 1 thread waits for ever:")
@@ -55,7 +55,7 @@ class RunIT {
 
     @Test
     void aProgramThatIsOnlySlowHasFailed() throws Exception {
-        Process process = run(List.of("--timeout", "3s", "--quiet"), "sleep");
+        Process process = run(List.of("--timeout", "12s", "--quiet"), "sleep");
         String out = new String(process.getInputStream().readAllBytes());
 
         assertThat(process.waitFor()).as(out).isEqualTo(ExitCode.PROGRAM_FAILED);
