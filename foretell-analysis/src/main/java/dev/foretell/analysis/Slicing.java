@@ -74,7 +74,7 @@ public final class Slicing {
                 yield new Slicer(
                         part,
                         model,
-                        ofPart.apply(reading.dependence()),
+                        () -> ofPart.apply(reading.dependence().get()),
                         () -> ofPart.apply(reading.judged().get()));
             }
             default -> null;

@@ -11,18 +11,22 @@ import java.util.function.Supplier;
 /**
  * The dependences of a trace, from the class files that it holds alone: which reads may decide something.
  *
- * @param dependence what the events depend on
- * @param judged the same for the judge, found in another way when it is asked for
+ * @param dependence what the events depend on, found when it is asked for
+ * @param judged the same for the judge, found in another way
  */
-public record CodeReading(Dependence dependence, Supplier<Dependence> judged) {
+public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> judged) {
     /** Whether a trace holds what is needed. */
     public static boolean isPossible(Trace trace) {
         return !trace.classFiles().isEmpty();
     }
 
     public static CodeReading of(Trace trace, Purity purity) {
-        Program program = new Program(trace.classFiles(), purity);
         return new CodeReading(
-                SiteDependence.found(trace, program, purity), () -> SiteDependence.judged(trace, program, purity));
+                () -> SiteDependence.found(trace, program(trace, purity), purity),
+                () -> SiteDependence.judged(trace, program(trace, purity), purity));
+    }
+
+    private static Program program(Trace trace, Purity purity) {
+        return new Program(trace.classFiles(), purity);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.atomicity;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.feasible.Feasibility;
@@ -8,6 +9,7 @@ import dev.foretell.trace.Trace;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * Predicts broken atomicity. Blocks are those that the trace declares, sections of locks, and the methods that the user
@@ -31,9 +33,16 @@ public final class AtomicityPredictor {
     }
 
     public Analysis predict(Feasibility feasibility, Budget budget) {
+        return predict(() -> feasibility, feasibility.index().slice().model(), budget);
+    }
+
+    /**
+     * @param feasibility asked for with the first block that others can come into, as far as locks tell
+     */
+    public Analysis predict(Supplier<Feasibility> feasibility, CausalModel model, Budget budget) {
         Accesses accesses = Accesses.of(trace, isAtomicMethod, budget.attempts() < Integer.MAX_VALUE);
         Relations relations = new Relations(trace);
-        Trials trials = new Trials(trace, accesses, relations, feasibility, budget, every);
+        Trials trials = new Trials(trace, accesses, relations, feasibility, model, budget, every);
         Combinations combinations = new Combinations(accesses, relations, trials);
         List<IntConsumer> passes = List.of(
                 combinations::tryOneVariable,

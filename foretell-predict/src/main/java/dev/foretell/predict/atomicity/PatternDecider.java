@@ -11,10 +11,11 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Query;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.feasible.Verdict.Outcome;
+import dev.foretell.predict.index.Once;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
@@ -26,19 +27,18 @@ import java.util.stream.IntStream;
 final class PatternDecider {
     private final Trace trace;
     private final Feasibility feasibility;
-    private final WitnessChecker checker;
-    private final List<String> rejected = new ArrayList<>();
+    private final Once<WitnessChecker> checker;
+    private final Consumer<String> rejected;
     private CertifiedWitness witness;
 
-    PatternDecider(Trace trace, Feasibility feasibility) {
+    /**
+     * @param rejected takes why a witness was not accepted
+     */
+    PatternDecider(Trace trace, Feasibility feasibility, Consumer<String> rejected) {
         this.trace = trace;
         this.feasibility = feasibility;
-        this.checker = feasibility.index().slice().checker(trace);
-    }
-
-    /** Why witnesses were not accepted. */
-    List<String> rejected() {
-        return rejected;
+        this.rejected = rejected;
+        this.checker = new Once<>(() -> feasibility.index().slice().checker(trace));
     }
 
     /** The witness of the last pattern that was predicted. */
@@ -96,10 +96,10 @@ final class PatternDecider {
                 .flatMap(event -> isUpdate(event) ? IntStream.of(event - 1, event) : IntStream.of(event))
                 .toArray());
         try {
-            witness = checker.certify(run, claim);
+            witness = checker.get().certify(run, claim);
             return Outcome.PREDICTED;
         } catch (RejectedWitness e) {
-            rejected.add("pattern " + claim.pattern().number() + " of " + claim.accesses() + ": " + e.getMessage());
+            rejected.accept("pattern " + claim.pattern().number() + " of " + claim.accesses() + ": " + e.getMessage());
             return Outcome.UNDECIDED;
         }
     }

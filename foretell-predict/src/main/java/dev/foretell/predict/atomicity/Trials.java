@@ -10,10 +10,12 @@ import dev.foretell.predict.Budget;
 import dev.foretell.predict.Candidate;
 import dev.foretell.predict.Candidates;
 import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.index.Once;
 import dev.foretell.trace.Trace;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The candidates, each tried with one combination of events after the other until one is predicted. Unless every
@@ -23,9 +25,9 @@ import java.util.Set;
 final class Trials {
     private final Trace trace;
     private final Accesses accesses;
-    private final PatternDecider decider;
+    private final Once<PatternDecider> decider;
     private final Pairs pairs;
-    private final Windows windows;
+    private final Once<Windows> windows;
     private final Budget budget;
     private final boolean every;
     private final CausalModel model;
@@ -45,20 +47,27 @@ final class Trials {
     /**
      * @param every whether each combination is a candidate of its own
      */
-    Trials(Trace trace, Accesses accesses, Relations relations, Feasibility feasibility, Budget budget, boolean every) {
+    Trials(
+            Trace trace,
+            Accesses accesses,
+            Relations relations,
+            Supplier<Feasibility> feasibility,
+            CausalModel model,
+            Budget budget,
+            boolean every) {
         this.trace = trace;
         this.accesses = accesses;
-        this.decider = new PatternDecider(trace, feasibility);
+        Once<Feasibility> solver = new Once<>(feasibility);
+        this.decider = new Once<>(() -> new PatternDecider(trace, solver.get(), candidates::reject));
         this.pairs = new Pairs(trace, accesses);
-        this.windows = new Windows(accesses, feasibility.index());
+        this.windows = new Once<>(() -> new Windows(accesses, solver.get().index()));
         this.budget = budget;
         this.every = every;
-        this.model = feasibility.index().slice().model();
+        this.model = model;
         this.relations = relations;
     }
 
     Analysis analysis(boolean exhaustive) {
-        decider.rejected().forEach(candidates::reject);
         return candidates.analysis(model, exhaustive);
     }
 
@@ -66,7 +75,7 @@ final class Trials {
     boolean canMeet(int shape, int other) {
         IntLists blocks = accesses.blocksOfShape();
         for (int place = blocks.start(shape); place < blocks.end(shape); place++) {
-            if (windows.around(blocks.at(place), other).hasNext()) {
+            if (windows.get().around(blocks.at(place), other).hasNext()) {
                 return true;
             }
         }
@@ -81,7 +90,7 @@ final class Trials {
         }
         Places places = places(pattern, group, broken, accesses.itemOfClass(other), accesses.itemOfClass(other));
         forEach(broken, (block, first, last) -> {
-            Nearest others = windows.accesses(other, first, last);
+            Nearest others = windows.get().accesses(other, first, last);
             boolean goesOn = true;
             while (goesOn && others.hasNext()) {
                 List<Integer> events = List.of(first, others.next(), last);
@@ -112,7 +121,7 @@ final class Trials {
         Places places = places(pattern, group, broken, other.first(), other.last());
         Pairs.Choice choice = every ? Pairs.Choice.ALL : Pairs.Choice.NARROWEST;
         forEach(broken, (block, first, last) -> {
-            Nearest others = windows.blocks(other.shape(), first, last);
+            Nearest others = windows.get().blocks(other.shape(), first, last);
             boolean goesOn = true;
             while (goesOn && others.hasNext()) {
                 int otherBlock = others.next();
@@ -148,10 +157,14 @@ final class Trials {
         if (!candidate.mayAsk(budget)) {
             return every;
         }
-        switch (decider.decide(claim, budget.steps())) {
+        switch (decider.get().decide(claim, budget.steps())) {
             case PREDICTED -> {
                 candidate.predict(new AtomicityFinding(
-                        claim.pattern(), claim.accesses(), claim.block(), model, decider.witness()));
+                        claim.pattern(),
+                        claim.accesses(),
+                        claim.block(),
+                        model,
+                        decider.get().witness()));
                 if (!every) {
                     told.add(places.group());
                 }

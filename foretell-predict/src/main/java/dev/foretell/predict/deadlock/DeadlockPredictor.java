@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.deadlock;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.CertifiedWitness;
 import dev.foretell.causality.witness.DeadlockClaim;
 import dev.foretell.causality.witness.RejectedWitness;
@@ -15,10 +16,12 @@ import dev.foretell.predict.feasible.Query;
 import dev.foretell.predict.feasible.Verdict;
 import dev.foretell.predict.feasible.Verdict.Outcome;
 import dev.foretell.predict.index.Clocks;
+import dev.foretell.predict.index.Once;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.store.IntList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Predicts deadlocks: cycles of threads that each want a lock that the next holds, for which a run brings all of them
@@ -29,9 +32,9 @@ public final class DeadlockPredictor {
     private final boolean every;
     private final Candidates candidates = new Candidates("deadlocks");
     private LockDependencies dependencies;
-    private Feasibility feasibility;
-    private Clocks clocks;
-    private WitnessChecker checker;
+    private Once<Feasibility> feasibility;
+    private Once<Clocks> clocks;
+    private Once<WitnessChecker> checker;
     private Budget budget;
 
     /**
@@ -43,12 +46,19 @@ public final class DeadlockPredictor {
     }
 
     public Analysis predict(Feasibility solver, Budget limit) {
-        feasibility = solver;
-        checker = solver.index().slice().checker(trace);
-        clocks = solver.index().clocks();
+        return predict(() -> solver, solver.index().slice().model(), limit);
+    }
+
+    /**
+     * @param solver asked for with the first cycle, which few programs have
+     */
+    public Analysis predict(Supplier<Feasibility> solver, CausalModel model, Budget limit) {
+        feasibility = new Once<>(solver);
+        checker = new Once<>(() -> feasibility.get().index().slice().checker(trace));
+        clocks = new Once<>(() -> feasibility.get().index().clocks());
         budget = limit;
         dependencies = LockDependencies.of(trace);
-        return candidates.analysis(solver.index().slice().model(), new LockCycles(dependencies).forEach(this::look));
+        return candidates.analysis(model, new LockCycles(dependencies).forEach(this::look));
     }
 
     /** False if the time is over. */
@@ -84,8 +94,8 @@ public final class DeadlockPredictor {
         int to = trace.size();
         for (int i = 0; i < chosen; i++) {
             int other = trace.thread(acquires[i]);
-            from = Math.max(from, clocks.known(other, acquires[i], thread));
-            to = Math.min(to, clocks.firstAfter(thread, trace.size(), other, acquires[i]));
+            from = Math.max(from, clocks.get().known(other, acquires[i], thread));
+            to = Math.min(to, clocks.get().firstAfter(thread, trace.size(), other, acquires[i]));
         }
         IntList events = dependencies.acquires(path.get(chosen));
         for (int place = events.lowerBound(from); place < events.lowerBound(to); place++) {
@@ -107,7 +117,7 @@ public final class DeadlockPredictor {
         if (!cycle.mayAsk(budget)) {
             return every;
         }
-        Verdict verdict = feasibility.decide(Query.of(acquires), budget.steps());
+        Verdict verdict = feasibility.get().decide(Query.of(acquires), budget.steps());
         if (verdict.isPredicted()) {
             certify(cycle, events, verdict);
         } else if (verdict.outcome() == Outcome.UNDECIDED) {
@@ -118,9 +128,9 @@ public final class DeadlockPredictor {
 
     private void certify(Candidate cycle, List<Integer> acquires, Verdict verdict) {
         try {
-            CertifiedWitness witness = checker.certify(verdict.witness(), new DeadlockClaim(acquires));
-            cycle.predict(
-                    new DeadlockFinding(acquires, 1, feasibility.index().slice().model(), witness));
+            CertifiedWitness witness = checker.get().certify(verdict.witness(), new DeadlockClaim(acquires));
+            cycle.predict(new DeadlockFinding(
+                    acquires, 1, feasibility.get().index().slice().model(), witness));
         } catch (RejectedWitness e) {
             candidates.reject("deadlock of " + acquires + ": " + e.getMessage());
             cycle.giveUp();

@@ -11,6 +11,9 @@ public final class Slice {
     /** All of them: the weak model. */
     public static final Slice WHOLE = new Slice(null, null);
 
+    /** None of them: what no run has in this slice, none has in any other. Nothing is predicted in it. */
+    public static final Slice NONE = new Slice(null, new BitSet());
+
     private final Slicer slicer;
     private final BitSet relevant;
 
@@ -31,7 +34,7 @@ public final class Slice {
 
     /** Whether an atomic update is a write for all that is asked: its read may see any write, and it writes in any case. */
     public boolean isFreeUpdate(int update) {
-        return isFree(update - 1) && slicer.dependence().isUnconditional(update);
+        return isFree(update - 1) && (slicer == null || slicer.dependence().isUnconditional(update));
     }
 
     public CausalModel model() {

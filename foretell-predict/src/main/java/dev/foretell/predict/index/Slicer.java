@@ -27,14 +27,13 @@ public final class Slicer {
 
     private final Trace trace;
     private final CausalModel model;
-    private final Dependence dependence;
-    private final Supplier<Dependence> judged;
-    private Dependence known;
-    private final Joined joined;
+    private final Once<Dependence> dependence;
+    private final Once<Dependence> judged;
+    private final Once<Joined> joined;
     private final Map<IntBuffer, Skeleton> skeletons = new HashMap<>();
 
-    /** The question in which a node was last reached. */
-    private final int[] reached;
+    /** The question in which a node was last reached; null before the first. */
+    private int[] reached;
 
     private int[] work = new int[1 << 10];
     private int size;
@@ -61,19 +60,19 @@ public final class Slicer {
 
     /** For the sliced model: predictor and judge share one graph. */
     public Slicer(Trace trace, Dependence dependence) {
-        this(trace, CausalModel.SLICED, dependence, () -> dependence);
+        this(trace, CausalModel.SLICED, () -> dependence, () -> dependence);
     }
 
     /**
-     * @param judged the dependences that the judge goes by
+     * @param dependence the dependences that predictors go by; asked for with the first question, which many traces never come to
+     * @param judged the dependences that the judge goes by; asked for with the first witness
      */
-    public Slicer(Trace trace, CausalModel model, Dependence dependence, Supplier<Dependence> judged) {
+    public Slicer(Trace trace, CausalModel model, Supplier<Dependence> dependence, Supplier<Dependence> judged) {
         this.trace = trace;
         this.model = model;
-        this.dependence = dependence;
-        this.judged = judged;
-        joined = new Joined(trace);
-        reached = new int[dependence.size()];
+        this.dependence = new Once<>(dependence);
+        this.judged = new Once<>(judged);
+        joined = new Once<>(() -> new Joined(trace));
     }
 
     private static boolean isSkeleton(Kind kind) {
@@ -84,7 +83,7 @@ public final class Slicer {
     }
 
     public Dependence dependence() {
-        return dependence;
+        return dependence.get();
     }
 
     /** The model that these dependences are for. */
@@ -92,12 +91,9 @@ public final class Slicer {
         return model;
     }
 
-    /** The dependences that the judge goes by; found when first asked for. */
+    /** The dependences that the judge goes by. */
     Dependence judged() {
-        if (known == null) {
-            known = judged.get();
-        }
-        return known;
+        return judged.get();
     }
 
     /** How many dependences were looked at, in all questions, those of skeletons aside. */
@@ -110,10 +106,12 @@ public final class Slicer {
      * ends in what they do, and so does not matter to it.
      */
     public Skeleton skeleton(BitSet threads, int least) {
-        int[] late = joined.late(threads, least);
+        int[] late = joined.get().late(threads, least);
         Skeleton known = skeletons.get(IntBuffer.wrap(late));
         if (known == null) {
-            if (skeletons.size() >= Math.max(FEW_SKELETONS, MOST_NODES / Math.max(1, dependence.size()))) {
+            if (skeletons.size()
+                    >= Math.max(
+                            FEW_SKELETONS, MOST_NODES / Math.max(1, dependence().size()))) {
                 Arrays.fill(late, Integer.MAX_VALUE);
             }
             known = skeletons.computeIfAbsent(IntBuffer.wrap(late), unknown -> find(late));
@@ -127,7 +125,7 @@ public final class Slicer {
         BitSet reads = relevant(none, about -> {
             for (int e = 0; e < trace.size(); e++) {
                 if (isSkeleton(trace.kind(e)) && !none.isLate(trace.thread(e), e)) {
-                    about.accept(dependence.place(e));
+                    about.accept(dependence().place(e));
                 }
             }
         });
@@ -141,17 +139,21 @@ public final class Slicer {
 
     /** The reads that a question depends on: those of the skeleton, and of the nodes that it gives to be about. */
     public BitSet relevant(Skeleton skeleton, Consumer<IntConsumer> about) {
+        Dependence graph = dependence();
+        if (reached == null) {
+            reached = new int[graph.size()];
+        }
         question++;
         BitSet reads = (BitSet) skeleton.reads.clone();
         about.accept(node -> reach(node, skeleton));
         while (size > 0) {
             int node = work[--size];
             steps++;
-            int read = dependence.read(node);
+            int read = graph.read(node);
             if (read >= 0) {
                 reads.set(read);
             }
-            dependence.forEach(node, next -> reach(next, skeleton));
+            graph.forEach(node, next -> reach(next, skeleton));
         }
         return reads;
     }

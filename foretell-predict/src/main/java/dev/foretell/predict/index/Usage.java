@@ -6,7 +6,7 @@ import dev.foretell.trace.Trace;
 import java.util.Arrays;
 
 /** Which threads use what, from a first look at the trace: what only one thread uses orders nothing. */
-final class Usage {
+public final class Usage {
     private static final int NOBODY = -1;
     private static final int SEVERAL = -2;
 
@@ -21,7 +21,7 @@ final class Usage {
     private int[] events = new int[0];
     private boolean[] joined = new boolean[0];
 
-    Usage(Trace trace) {
+    public Usage(Trace trace) {
         cover(trace.threadNames().size() - 1);
         for (int e = 0; e < trace.size(); e++) {
             look(trace.kind(e), trace.thread(e), trace.target(e), e);
@@ -73,7 +73,7 @@ final class Usage {
         return threads;
     }
 
-    int variables() {
+    public int variables() {
         return variableUsers.length;
     }
 
@@ -82,7 +82,7 @@ final class Usage {
     }
 
     /** Whether several threads use the variable, and one writes it. */
-    boolean isShared(int variable) {
+    public boolean isShared(int variable) {
         return variableUsers[variable] == SEVERAL && written[variable];
     }
 

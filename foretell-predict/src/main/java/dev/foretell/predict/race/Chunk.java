@@ -99,7 +99,7 @@ final class Chunk {
             return;
         }
         Group pair = every ? group(key(earlier, event)) : group;
-        pair.count();
+        pair.count(earlier, event);
         if (isPredicted(pair)) {
             return;
         }

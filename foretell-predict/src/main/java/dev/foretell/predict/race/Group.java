@@ -22,8 +22,12 @@ final class Group {
     }
 
     /** Says that one more pair may race. */
-    void count() {
+    void count(int a, int b) {
         count++;
+        if (first < 0) {
+            first = a;
+            second = b;
+        }
     }
 
     void giveUp() {
@@ -40,7 +44,7 @@ final class Group {
     void add(Group later) {
         count += later.count;
         undecided |= later.undecided;
-        if (verdict == null && later.verdict != null) {
+        if (first < 0 || verdict == null && later.verdict != null) {
             predict(later.first, later.second, later.verdict);
         }
     }
@@ -63,6 +67,7 @@ final class Group {
         return Math.min(count, RaceFinding.MOST_COUNTED);
     }
 
+    /** An access of the pair that was predicted, or else of the first one that was counted. */
     int first() {
         return first;
     }

@@ -21,9 +21,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -50,7 +53,6 @@ public final class RacePredictor {
     private final Map<Long, Group> groups = new LinkedHashMap<>();
     private TraceIndex index;
     private Accesses accesses;
-    private WitnessChecker checker;
 
     /**
      * @param every whether each pair of events is a candidate of its own
@@ -72,8 +74,62 @@ public final class RacePredictor {
 
     public Analysis predict(Feasibility feasibility, Budget budget) {
         long start = System.nanoTime();
+        Extent extent = look(feasibility, budget);
+        List<String> rejected = new ArrayList<>();
+        List<Finding> findings = certified(rejected);
+        long undecided = groups.values().stream().filter(Group::isUndecided).count() + rejected.size();
+        Analysis analysis = new Analysis(
+                "races",
+                index.slice().model(),
+                groups.size(),
+                findings.size(),
+                groups.size() - findings.size() - undecided,
+                undecided,
+                extent == Extent.ALL,
+                (System.nanoTime() - start) / 1_000_000,
+                findings,
+                rejected);
+        return extent == Extent.AS_MEMORY_LASTED ? analysis.cutShort() : analysis;
+    }
+
+    /**
+     * What is left of the candidates, without witnesses. In a slice in which no read matters, that tells which variables need to be looked at in slices of
+     * their own.
+     *
+     * @param names the names of the variables that are not refuted to race
+     * @param refuted how many candidates there are of other variables
+     */
+    public record Rest(Set<String> names, long refuted) {}
+
+    /** Empty if the budget did not suffice to look at all candidates. */
+    public Optional<Rest> rest(Feasibility feasibility, Budget budget) {
+        if (look(feasibility, budget) != Extent.ALL) {
+            return Optional.empty();
+        }
+        Set<String> names = groups.values().stream()
+                .filter(group -> group.isPredicted() || group.isUndecided())
+                .map(this::name)
+                .collect(Collectors.toSet());
+        long refuted = groups.values().stream()
+                .filter(group -> !names.contains(name(group)))
+                .count();
+        return Optional.of(new Rest(names, refuted));
+    }
+
+    private String name(Group group) {
+        return trace.variableName(trace.target(group.first()));
+    }
+
+    /** How many of the accesses were looked at. */
+    private enum Extent {
+        ALL,
+        AS_TIME_LASTED,
+        AS_MEMORY_LASTED
+    }
+
+    private Extent look(Feasibility feasibility, Budget budget) {
         index = feasibility.index();
-        Workers.both(trace.size(), this::findAccesses, this::findChecker);
+        accesses = new Accesses(index, wanted);
         List<Worker> workers = new ArrayList<>(List.of(new Worker(feasibility, accesses.cursors())));
         while (workers.size() < Runtime.getRuntime().availableProcessors()) {
             workers.add(new Worker(feasibility.another(), accesses.cursors()));
@@ -91,30 +147,7 @@ public final class RacePredictor {
                 fits = false;
             }
         }
-        workers.clear();
-        List<String> rejected = new ArrayList<>();
-        List<Finding> findings = certified(rejected);
-        long undecided = groups.values().stream().filter(Group::isUndecided).count() + rejected.size();
-        Analysis analysis = new Analysis(
-                "races",
-                index.slice().model(),
-                groups.size(),
-                findings.size(),
-                groups.size() - findings.size() - undecided,
-                undecided,
-                from >= accesses.size(),
-                (System.nanoTime() - start) / 1_000_000,
-                findings,
-                rejected);
-        return fits ? analysis : analysis.cutShort();
-    }
-
-    private void findAccesses() {
-        accesses = new Accesses(index, wanted);
-    }
-
-    private void findChecker() {
-        checker = index.slice().checker(trace);
+        return !fits ? Extent.AS_MEMORY_LASTED : from >= accesses.size() ? Extent.ALL : Extent.AS_TIME_LASTED;
     }
 
     private void round(List<Worker> workers, Budget budget, int from, int to) {
@@ -154,6 +187,10 @@ public final class RacePredictor {
                 .filter(Group::isPredicted)
                 .sorted(Comparator.comparingInt(group -> group.verdict().observed()))
                 .toList();
+        if (predicted.isEmpty()) {
+            return List.of();
+        }
+        WitnessChecker checker = index.slice().checker(trace);
         int parts = predicted.size() < MANY ? 1 : Runtime.getRuntime().availableProcessors();
         Map<Group, Finding> findings = new ConcurrentHashMap<>();
         Map<Group, String> refusals = new ConcurrentHashMap<>();

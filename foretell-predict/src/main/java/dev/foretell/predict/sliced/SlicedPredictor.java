@@ -8,7 +8,7 @@ import dev.foretell.predict.deadlock.DeadlockPredictor;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.index.Slice;
 import dev.foretell.predict.index.Slicer;
-import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.predict.index.Usage;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.BitSet;
@@ -38,6 +38,10 @@ public final class SlicedPredictor {
     }
 
     public Analysis deadlocks(Budget budget) {
+        return new DeadlockPredictor(trace, every).predict(this::ofLocks, slicer.model(), budget);
+    }
+
+    private Feasibility ofLocks() {
         BitSet threads = new BitSet();
         for (int e = 0; e < trace.size(); e++) {
             if (trace.kind(e).target() == Kind.Target.LOCK) {
@@ -45,19 +49,22 @@ public final class SlicedPredictor {
             }
         }
         BitSet reads = slicer.relevant(slicer.skeleton(threads, 2), about -> {});
-        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer, reads));
-        return new DeadlockPredictor(trace, every).predict(feasibility, budget);
+        return new Feasibility(trace, Slice.of(slicer, reads));
     }
 
     /**
      * @param isAtomic whether methods of this name are atomic blocks
      */
     public Analysis atomicity(Predicate<String> isAtomic, Budget budget) {
-        TraceIndex whole = TraceIndex.of(trace);
+        return new AtomicityPredictor(trace, isAtomic, every).predict(this::ofBlocks, slicer.model(), budget);
+    }
+
+    private Feasibility ofBlocks() {
+        Usage usage = new Usage(trace);
         BitSet events = new BitSet();
         BitSet threads = new BitSet();
         for (int e = 0; e < trace.size(); e++) {
-            boolean isShared = trace.kind(e).isAccess() && whole.isShared(trace.target(e));
+            boolean isShared = trace.kind(e).isAccess() && usage.isShared(trace.target(e));
             if (isShared || trace.kind(e).target() == Kind.Target.METHOD) {
                 events.set(e);
                 threads.set(trace.thread(e));
@@ -67,7 +74,6 @@ public final class SlicedPredictor {
                 slicer.skeleton(threads, 1),
                 about -> events.stream()
                         .forEach(e -> about.accept(slicer.dependence().place(e))));
-        Feasibility feasibility = new Feasibility(trace, Slice.of(slicer, reads));
-        return new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, budget);
+        return new Feasibility(trace, Slice.of(slicer, reads));
     }
 }

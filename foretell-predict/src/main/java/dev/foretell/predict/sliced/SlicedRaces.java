@@ -4,19 +4,21 @@ package dev.foretell.predict.sliced;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.Headway;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.index.Slice;
 import dev.foretell.predict.index.Slicer;
-import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.predict.index.Usage;
 import dev.foretell.predict.race.RacePredictor;
-import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Races, with a slice for each name of a variable. Names whose slices are the same share an index of the trace. If there were too many
@@ -43,12 +45,31 @@ final class SlicedRaces {
 
     Analysis predict(Budget budget) {
         long start = System.nanoTime();
-        Map<String, List<Integer>> accesses = accesses(TraceIndex.of(trace));
+        Optional<RacePredictor.Rest> left = left(budget);
+        Map<String, List<Integer>> accesses =
+                accesses(name -> left.isEmpty() || left.get().names().contains(name));
+        Map<BitSet, BitSet> variables = accesses.isEmpty() ? Map.of() : slices(accesses.values());
+        List<Analysis> parts = new ArrayList<>();
+        variables.forEach((reads, numbers) -> {
+            Feasibility feasibility = new Feasibility(trace, Slice.of(slicer, reads));
+            Budget own = budget.telling(budget.headway().part(parts.size(), variables.size()));
+            parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, own));
+        });
+        return united(parts, left.map(RacePredictor.Rest::refuted).orElse(0L), (System.nanoTime() - start) / 1_000_000);
+    }
+
+    /** What cannot race even if no read matters need not be looked at in its slice; most programs have nothing else. */
+    private Optional<RacePredictor.Rest> left(Budget budget) {
+        return new RacePredictor(trace, false).rest(new Feasibility(trace, Slice.NONE), budget.telling(new Headway()));
+    }
+
+    /** The variables that share a slice, by the reads that matter in it. */
+    private Map<BitSet, BitSet> slices(Collection<List<Integer>> accesses) {
         Map<BitSet, BitSet> variables = new LinkedHashMap<>();
         List<Integer> rest = new ArrayList<>();
         long most = Math.max(FEW_SLICES, MOST_EVENTS / Math.max(1, trace.size()));
         long limit = slicer.steps() + (long) MOST_ROUNDS * slicer.dependence().size();
-        for (List<Integer> events : accesses.values()) {
+        for (List<Integer> events : accesses) {
             boolean isMore = variables.size() < most - 1 && slicer.steps() < limit;
             if (isMore) {
                 add(variables.computeIfAbsent(relevant(events), unknown -> new BitSet()), events);
@@ -59,23 +80,21 @@ final class SlicedRaces {
         if (!rest.isEmpty()) {
             add(variables.computeIfAbsent(relevant(rest), unknown -> new BitSet()), rest);
         }
-        List<Analysis> parts = new ArrayList<>();
-        variables.forEach((reads, numbers) -> {
-            Feasibility feasibility = new Feasibility(trace, Slice.of(slicer, reads));
-            Budget own = budget.telling(budget.headway().part(parts.size(), variables.size()));
-            parts.add(new RacePredictor(trace, every, numbers::get).predict(feasibility, own));
-        });
-        return united(parts, (System.nanoTime() - start) / 1_000_000);
+        return variables;
     }
 
-    /** The accesses of shared variables, by name. */
-    private Map<String, List<Integer>> accesses(TraceIndex index) {
-        Map<Integer, String> names = new HashMap<>();
+    /** The accesses of shared variables whose names are wanted, by name. */
+    private Map<String, List<Integer>> accesses(Predicate<String> wanted) {
+        Usage usage = new Usage(trace);
+        List<String> names = new ArrayList<>();
+        for (int variable = 0; variable < usage.variables(); variable++) {
+            String name = usage.isShared(variable) ? trace.variableName(variable) : null;
+            names.add(name != null && wanted.test(name) ? name : null);
+        }
         Map<String, List<Integer>> accesses = new LinkedHashMap<>();
         for (int e = 0; e < trace.size(); e++) {
-            Kind kind = trace.kind(e);
-            if (kind.isAccess() && index.isShared(trace.target(e))) {
-                String name = names.computeIfAbsent(trace.target(e), trace::variableName);
+            String name = trace.kind(e).isAccess() ? names.get(trace.target(e)) : null;
+            if (name != null) {
                 accesses.computeIfAbsent(name, unknown -> new ArrayList<>()).add(e);
             }
         }
@@ -95,7 +114,7 @@ final class SlicedRaces {
         events.forEach(event -> variables.set(trace.target(event)));
     }
 
-    private Analysis united(List<Analysis> parts, long millis) {
+    private Analysis united(List<Analysis> parts, long refuted, long millis) {
         List<Finding> findings = new ArrayList<>();
         List<String> rejected = new ArrayList<>();
         parts.forEach(part -> findings.addAll(part.findings()));
@@ -103,9 +122,9 @@ final class SlicedRaces {
         return new Analysis(
                 "races",
                 slicer.model(),
-                parts.stream().mapToLong(Analysis::candidates).sum(),
+                refuted + parts.stream().mapToLong(Analysis::candidates).sum(),
                 parts.stream().mapToLong(Analysis::predicted).sum(),
-                parts.stream().mapToLong(Analysis::refuted).sum(),
+                refuted + parts.stream().mapToLong(Analysis::refuted).sum(),
                 parts.stream().mapToLong(Analysis::undecided).sum(),
                 parts.stream().allMatch(Analysis::exhaustive),
                 millis,
