@@ -6,6 +6,7 @@ import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Monitoring;
 import dev.foretell.runtime.OlderThreads;
 import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingOptions;
 import dev.foretell.runtime.Remarks;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
@@ -60,7 +61,7 @@ public final class Agent {
                         : Destination.report(options.text(AgentOption.REPORT));
                 Violations violations = monitors == null ? null : new Violations(report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
-                Recorder.Options chosen = new Recorder.Options(
+                RecordingOptions chosen = new RecordingOptions(
                         needs.values(),
                         needs.privacy(),
                         listeners(options),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.SiteTables;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.File;
@@ -48,7 +48,7 @@ final class AheadOfTime {
             return false;
         }
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(file)))) {
-            loaded = Sites.load(in);
+            loaded = SiteTables.load(in);
             return true;
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             Log.warn(file + ": cannot be read as the table of classes that were rewritten ahead of time: "

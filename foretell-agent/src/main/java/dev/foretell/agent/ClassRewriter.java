@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 import java.lang.reflect.Field;
 import java.util.HashSet;
 import java.util.Map;
@@ -172,7 +172,7 @@ final class ClassRewriter {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
         node.fields.add(new FieldNode(access, WORD_FIELD, "J", null, null));
         node.fields.add(new FieldNode(access, NUMBER_FIELD, "J", null, null));
-        if (Recorder.isMonitored()) {
+        if (RecordingState.isMonitored()) {
             node.fields.add(new FieldNode(access, CELLS_FIELD, "Ljava/lang/Object;", null, null));
         }
     }

@@ -2,7 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Calls;
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.stream.ObserverOutput;
 import dev.foretell.runtime.stream.Peer;
 import dev.foretell.trace.binary.BlockWriter;
@@ -68,7 +68,7 @@ record Destination(BlockWriter sink, String file) {
         if (!options.isLogged()) {
             return OutputStream.nullOutputStream();
         }
-        Recorder.streamed();
+        RecordingState.streamed();
         if (engine != null) {
             return ObserverOutput.start(engine.prepare(options, calls, report));
         }

@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.OwnThread;
 import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 import jdk.internal.access.SharedSecrets;
 
 /** Sees to it that the trace is ended when the JVM ends. */
@@ -43,8 +44,8 @@ final class Exit {
             @Override
             public void run() {
                 Recorder.close();
-                if (Recorder.untold() != null) {
-                    Log.warn("recording ended early: " + Recorder.untold());
+                if (RecordingState.untold() != null) {
+                    Log.warn("recording ended early: " + RecordingState.untold());
                 }
                 if (violations != null) {
                     violations.summarise();

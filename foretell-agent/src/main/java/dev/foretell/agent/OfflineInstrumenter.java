@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.SiteTables;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import java.io.BufferedOutputStream;
@@ -103,7 +103,7 @@ public final class OfflineInstrumenter {
         }
         try (DataOutputStream out = new DataOutputStream(
                 new BufferedOutputStream(Files.newOutputStream(beside.resolve(AheadOfTime.SITES_FILE))))) {
-            Sites.save(run, out);
+            SiteTables.save(run, out);
         }
         if (needs != null) {
             Files.copy(needs, beside.resolve(NEEDS_FILE));

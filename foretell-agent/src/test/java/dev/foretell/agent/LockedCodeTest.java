@@ -58,7 +58,7 @@ class LockedCodeTest {
             "the lock of the JVM's for a class of the engine, which has no code of the program",
             "dev/foretell/trace/store/.*",
             "of who reads traces, not in the program",
-            "dev/foretell/runtime/Sites\\.(save|load)",
+            "dev/foretell/runtime/(Sites|SiteTables)\\.(save|load)",
             "before any class is rewritten, or without a program",
             "dev/foretell/runtime/Drain\\..*",
             "of the drain, who writes the trace with it, and of who waits for that: see the test below",

@@ -41,7 +41,7 @@ public final class ApiCalls {
     private static void internal(String name, Value type, long value, String text, int site) {
         ThreadLog log = Threads.current();
         log.eventWithValue(Kind.INTERNAL, site, Names.QUANTITIES.number(name), type, value);
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             Knowing.internal(name, type, value, text, site, log);
             log.react(true);
         }

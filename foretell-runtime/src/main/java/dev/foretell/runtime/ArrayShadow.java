@@ -34,7 +34,7 @@ final class ArrayShadow extends Shadow {
         shift = ElementKind.of(component).shift;
         length = component == null ? AtomicArrays.length(array) : Array.getLength(array);
         owner = Threads.current().tag;
-        if (!Escape.ENABLED) {
+        if (!Modes.PRIVACY) {
             share();
         }
         if (component == null) {
@@ -54,7 +54,7 @@ final class ArrayShadow extends Shadow {
             return null;
         }
         if (share()) {
-            Recorder.unseenHandover();
+            RecordingState.unseenHandover();
         }
         return words;
     }
@@ -92,7 +92,7 @@ final class ArrayShadow extends Shadow {
             Memory.U.storeFence();
             return made;
         } catch (OutOfMemoryError e) {
-            Recorder.lost("the heap was full");
+            RecordingState.lost("the heap was full");
             return null;
         }
     }

@@ -18,10 +18,6 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * pending. A record that was expected, or nearly so, is of a site that the thread has logged in full before.
  */
 final class Arrivals {
-    /** Whether call stacks are kept; fixed for the run. */
-    static final boolean PRESENT =
-            Recorder.options().stacks() && Recorder.options().logged();
-
     /** At one site, at all sites, and waiting for the drain. */
     static final int MOST_AT_SITE = 16;
 
@@ -63,14 +59,14 @@ final class Arrivals {
 
     /** After an event that is no access. */
     static void at(Kind kind, int site, int thread) {
-        if (PRESENT && (KINDS >> kind.ordinal() & 1) != 0) {
+        if (Modes.STACKS && (KINDS >> kind.ordinal() & 1) != 0) {
             at(site, thread);
         }
     }
 
     /** After an access, or another event that findings are about. */
     static void at(int site, int thread) {
-        if (!PRESENT) {
+        if (!Modes.STACKS) {
             return;
         }
         int[] known = known(site);
@@ -93,7 +89,7 @@ final class Arrivals {
 
     /** Who finds no memory or stack for it goes on without. */
     private static void arrive(int site, int thread) {
-        if (Recorder.isClosed() || COUNT.get() >= MOST) {
+        if (RecordingState.isClosed() || COUNT.get() >= MOST) {
             return;
         }
         try {

@@ -23,18 +23,19 @@ public final class AtomicArrays {
         return ((AtomicReferenceArray<?>) array).length();
     }
 
-    /** Tells where the value of an element is. */
-    public static void value(Hold hold, Object array, int index) {
+    /** Of its elements. */
+    public static ElementKind kind(Object array) {
         if (array instanceof AtomicIntegerArray) {
-            value(hold, array, INTEGERS, index, ElementKind.INT);
-        } else if (array instanceof AtomicLongArray) {
-            value(hold, array, LONGS, index, ElementKind.LONG);
-        } else {
-            value(hold, array, REFERENCES, index, ElementKind.REFERENCE);
+            return ElementKind.INT;
         }
+        return array instanceof AtomicLongArray ? ElementKind.LONG : ElementKind.REFERENCE;
     }
 
-    private static void value(Hold hold, Object array, long inner, int index, ElementKind kind) {
-        hold.value(Offsets.reference(array, inner), kind.offset(index), kind.letter);
+    /** The array that holds its elements. */
+    public static Object elements(Object array) {
+        if (array instanceof AtomicIntegerArray) {
+            return Offsets.reference(array, INTEGERS);
+        }
+        return Offsets.reference(array, array instanceof AtomicLongArray ? LONGS : REFERENCES);
     }
 }

@@ -2,8 +2,6 @@
 package dev.foretell.runtime;
 
 import dev.foretell.trace.BlindSpot;
-import dev.foretell.trace.Kind;
-import dev.foretell.trace.Value;
 
 /** Where threads run code that cannot be seen, such as native methods: events of their own, before and after it. */
 public final class Blindness {
@@ -11,16 +9,12 @@ public final class Blindness {
 
     /** The thread is about to run such code. */
     public static void begins(String name, int site, ThreadLog log) {
-        mark(name, true, site, log);
+        log.blind(name, true, site);
     }
 
     /** The thread has run it. */
     public static void ends(String name, int site, ThreadLog log) {
-        mark(name, false, site, log);
-    }
-
-    private static void mark(String name, boolean begins, int site, ThreadLog log) {
-        log.eventWithValue(Kind.INTERNAL, site, Names.QUANTITIES.number(name), Value.BOOLEAN, begins ? 1 : 0);
+        log.blind(name, false, site);
     }
 
     /** There is code that any thread may run at any time. */

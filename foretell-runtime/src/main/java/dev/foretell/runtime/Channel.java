@@ -25,21 +25,21 @@ final class Channel {
     private long[] sends = new long[2 * FIRST_CAPACITY];
 
     /** With monitors, what each message passes on. */
-    private Cell[] cells = Knowing.PRESENT ? new Cell[FIRST_CAPACITY] : null;
+    private Cell[] cells = Modes.MONITORS ? new Cell[FIRST_CAPACITY] : null;
 
     private int size;
 
     /** How often something was sent. */
     private volatile long changes;
 
-    void send(int site, ThreadLog log) {
+    void send(int site, EventLog log) {
         long message = Numbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         enter(version, message, log.sent(site), log);
     }
 
     /** Enters a message that this log's thread has just sent; {@code cell} is null without monitors. */
-    synchronized void enter(long version, long message, Cell cell, ThreadLog log) {
+    synchronized void enter(long version, long message, Cell cell, EventLog log) {
         int slot = slot(sends, version);
         if (sends[slot] == 0) {
             if (4 * size >= sends.length) {
@@ -50,13 +50,13 @@ final class Channel {
         }
         sends[slot] = version;
         sends[slot + 1] = message;
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             cells[slot >> 1] = cell;
         }
         changes++;
     }
 
-    private void rehash(ThreadLog log) {
+    private void rehash(EventLog log) {
         long[] old = sends;
         int kept = 0;
         for (int i = 0; i < old.length; i += 2) {
@@ -67,13 +67,13 @@ final class Channel {
             }
         }
         long[] table = new long[8 * kept >= old.length ? 2 * old.length : old.length];
-        Cell[] moved = Knowing.PRESENT ? new Cell[table.length >> 1] : null;
+        Cell[] moved = Modes.MONITORS ? new Cell[table.length >> 1] : null;
         for (int i = 0; i < old.length; i += 2) {
             if (old[i] != 0) {
                 int slot = slot(table, old[i]);
                 table[slot] = old[i];
                 table[slot + 1] = old[i + 1];
-                if (Knowing.PRESENT) {
+                if (Modes.MONITORS) {
                     moved[slot >> 1] = cells[i >> 1];
                 }
             }
@@ -93,7 +93,7 @@ final class Channel {
         return slot;
     }
 
-    void receive(int site, ThreadLog log) {
+    void receive(int site, EventLog log) {
         long seen = changes;
         if (seen != 0 && !log.knowledge().hasReceived(this, seen)) {
             receiveAll(site, log);
@@ -101,16 +101,16 @@ final class Channel {
         }
     }
 
-    private void receiveAll(int site, ThreadLog log) {
+    private void receiveAll(int site, EventLog log) {
         long[] known;
         Cell[] passed;
         synchronized (this) {
             known = sends.clone();
-            passed = Knowing.PRESENT ? cells.clone() : null;
+            passed = Modes.MONITORS ? cells.clone() : null;
         }
         for (int i = 0; i < known.length; i += 2) {
             if (known[i] != 0) {
-                log.receive(site, known[i], known[i + 1], Knowing.PRESENT ? passed[i >> 1] : null);
+                log.receive(site, known[i], known[i + 1], Modes.MONITORS ? passed[i >> 1] : null);
             }
         }
     }

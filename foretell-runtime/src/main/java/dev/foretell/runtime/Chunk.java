@@ -7,6 +7,9 @@ package dev.foretell.runtime;
  * this one does not change. Who sees the owner's progress in a chunk sees all before it as it will stay.
  */
 final class Chunk {
+    /** The number of the chunk that is not drained. The largest that {@link Progress} has room for; no other chunk has it. */
+    static final int UNDRAINED = (1 << 15) - 1;
+
     final long[] slots;
 
     /** What {@link Progress} tells it by. */
@@ -25,7 +28,7 @@ final class Chunk {
     /** The owner goes on with another chunk; to be published by its progress there. */
     void leave(int length, Chunk following) {
         end = length;
-        following.number = Progress.numberAfter(number);
+        following.number = (number + 1) % UNDRAINED; // those that are not drained yet are far fewer
         next = following;
     }
 

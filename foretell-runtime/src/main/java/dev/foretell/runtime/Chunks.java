@@ -21,12 +21,18 @@ final class Chunks {
     private static final long ALLOWED = Math.min(BACKLOG, Runtime.getRuntime().maxMemory() / 16 / Long.BYTES);
 
     /** Where logs go that are not drained any more. Threads may overwrite each other there. */
-    static final Chunk SCRATCH = new Chunk(FULL);
+    static final Chunk SCRATCH = scratch();
 
     private static final ConcurrentLinkedQueue<Chunk> FREE = new ConcurrentLinkedQueue<>();
     private static final AtomicLong UNDRAINED = new AtomicLong();
 
     private Chunks() {}
+
+    private static Chunk scratch() {
+        Chunk chunk = new Chunk(FULL);
+        chunk.number = Chunk.UNDRAINED;
+        return chunk;
+    }
 
     static Chunk first() {
         return new Chunk(FIRST);
@@ -34,11 +40,11 @@ final class Chunks {
 
     /** The chunk to go on with; {@link #SCRATCH} if nobody will drain what follows. */
     static Chunk next() {
-        while (UNDRAINED.get() > ALLOWED && !Recorder.isClosed()) {
-            Recorder.wakeDrain();
+        while (UNDRAINED.get() > ALLOWED && !RecordingState.isClosed()) {
+            RecordingState.wakeDrain();
             Thread.yield();
         }
-        if (Recorder.isClosed()) {
+        if (RecordingState.isClosed()) {
             return SCRATCH;
         }
         Chunk chunk = FREE.poll();
@@ -46,7 +52,7 @@ final class Chunks {
             try {
                 chunk = new Chunk(FULL);
             } catch (OutOfMemoryError e) {
-                Recorder.lost("the heap was full");
+                RecordingState.lost("the heap was full");
                 return SCRATCH;
             }
         }

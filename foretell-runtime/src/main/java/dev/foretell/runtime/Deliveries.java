@@ -37,12 +37,12 @@ final class Deliveries {
     private int size;
 
     /** Before the element is put. */
-    void put(Object element, int site, ThreadLog log) {
+    void put(Object element, int site, EventLog log) {
         put(element).send(site, log);
     }
 
     /** While the element is being put: what this thread has received since it began to is before the take, too. False if nothing is known of a put. */
-    boolean putting(Object element, int site, ThreadLog log) {
+    boolean putting(Object element, int site, EventLog log) {
         Channel channel = peek(element);
         if (channel != null) {
             channel.send(site, log);
@@ -65,17 +65,17 @@ final class Deliveries {
     }
 
     /** After the element was seen, and left where it is. */
-    void seen(Object element, int site, ThreadLog log) {
+    void seen(Object element, int site, EventLog log) {
         receive(peek(element), site, log);
     }
 
     /** After the element was taken. */
-    void taken(Object element, int site, ThreadLog log) {
+    void taken(Object element, int site, EventLog log) {
         receive(take(element), site, log);
     }
 
     /** After some elements were seen, it is not known which. */
-    void seenAny(int site, ThreadLog log) {
+    void seenAny(int site, EventLog log) {
         for (Channel channel : all()) {
             channel.receive(site, log);
         }
@@ -92,7 +92,7 @@ final class Deliveries {
         return all;
     }
 
-    private void receive(Channel channel, int site, ThreadLog log) {
+    private void receive(Channel channel, int site, EventLog log) {
         if (channel != null) {
             channel.receive(site, log);
         }

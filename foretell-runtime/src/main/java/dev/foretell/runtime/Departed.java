@@ -17,7 +17,7 @@ final class Departed {
     private static final ConcurrentLinkedQueue<Long> NUMBERS = new ConcurrentLinkedQueue<>();
 
     /** Names of the types whose objects a specification binds by fields or locks. Fixed for the run. */
-    private static final List<Pattern> FOLLOWED = Recorder.options().followed();
+    private static final List<Pattern> FOLLOWED = RecordingState.options().followed();
 
     private Departed() {}
 
@@ -30,7 +30,7 @@ final class Departed {
             return null;
         }
         StringBuilder types = null;
-        for (String name : MethodEvents.supertypes(type)) {
+        for (String name : Members.supertypes(type)) {
             if (isFollowed(name)) {
                 types = types == null ? new StringBuilder(type.getName()) : types;
                 if (!name.equals(type.getName())) {
@@ -65,13 +65,13 @@ final class Departed {
             shadow.told = true;
             return shadow.number;
         } catch (OutOfMemoryError e) {
-            Recorder.lost("there was no memory left to tell an object from others");
+            RecordingState.lost("there was no memory left to tell an object from others");
             return Numbers.take(ObjectShadow.EXTENT);
         }
     }
 
     static void add(long number) {
-        if (!Recorder.isClosed()) {
+        if (!RecordingState.isClosed()) {
             NUMBERS.add(number);
         }
     }

@@ -55,13 +55,13 @@ final class Drain implements Runnable {
         thread.start();
     }
 
-    void wake() {
-        LockSupport.unpark(thread);
+    Thread thread() {
+        return thread;
     }
 
     @Override
     public void run() {
-        while (!Recorder.isClosed()) {
+        while (!RecordingState.isClosed()) {
             if (!Chunks.isBehind()) {
                 LockSupport.parkNanos(this, PAUSE);
             }
@@ -83,11 +83,11 @@ final class Drain implements Runnable {
     /** Stops for good, and says so in the trace if that is still possible. */
     private void abandon(Throwable e) {
         ended = true;
-        Recorder.abandon(e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString());
+        RecordingState.abandon(e instanceof IOException && e.getMessage() != null ? e.getMessage() : e.toString());
         try {
-            sink.lost(Recorder.lostReason());
+            sink.lost(RecordingState.lostReason());
         } catch (IOException | RuntimeException | Error again) {
-            Recorder.cannotTell();
+            RecordingState.cannotTell();
         }
     }
 
@@ -129,13 +129,13 @@ final class Drain implements Runnable {
         try {
             sink.close();
         } catch (Throwable e) {
-            Recorder.abandon(e.toString());
+            RecordingState.abandon(e.toString());
         }
     }
 
     private void lastRounds() throws IOException {
         round();
-        Recorder.stopped();
+        RecordingState.stopped();
         round();
         for (int i = 0; pendingSize > 0 && i < LAST_ROUNDS; i++) {
             Thread.yield();
@@ -145,8 +145,8 @@ final class Drain implements Runnable {
     }
 
     private void end() throws IOException {
-        String lost = Recorder.lostReason();
-        long unseen = Recorder.unseenHandovers();
+        String lost = RecordingState.lostReason();
+        long unseen = RecordingState.unseenHandovers();
         List<String> names = new ArrayList<>(List.of("unseen hand-overs"));
         if (lost != null) {
             names.add(new Remark(Remark.Kind.LOST, lost).name());
@@ -262,7 +262,7 @@ final class Drain implements Runnable {
         }
         at.position = Progress.position(progress);
         at.run = open;
-        if (Recorder.overflowed) {
+        if (RecordingState.overflowed) {
             throw new IOException("a thread's stack overflowed in the middle of a record");
         }
         if (hasEvent(batch, start, length)) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
-import static dev.foretell.runtime.Memory.U;
-
 import dev.foretell.trace.Value;
 import jdk.internal.misc.Unsafe;
 
@@ -18,6 +16,7 @@ public enum ElementKind {
     DOUBLE('D', Value.DOUBLE, double[].class, 0),
     REFERENCE('L', Value.REFERENCE, Object[].class, 0);
 
+    private static final Unsafe U = Unsafe.getUnsafe();
     private static final ElementKind[] ALL = values();
 
     /** As in a descriptor. */
@@ -89,11 +88,6 @@ public enum ElementKind {
             default:
                 U.putReference(to, target, U.getReference(from, source));
         }
-    }
-
-    /** An element as a log has it. */
-    long value(Object array, int i) {
-        return Values.RECORDED ? Memory.load(array, offset(i), letter) : 0;
     }
 
     /** By reflection, because the method's return type differs between JDK releases. */

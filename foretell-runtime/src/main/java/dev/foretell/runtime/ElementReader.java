@@ -47,7 +47,7 @@ public final class ElementReader {
             kind.transfer(from, i, to, at);
             Words.release(words, word, version);
         }
-        log.read(site, ArrayShadow.location(words, i), version, kind.value(to, at));
+        log.read(site, ArrayShadow.location(words, i), version, Values.element(kind, to, at));
         Reference.reachabilityFence(from);
     }
 

@@ -30,28 +30,28 @@ final class End {
     }
 
     /** By who has connected. */
-    void open(int site, ThreadLog log) {
+    void open(int site, EventLog log) {
         if (connection != null) {
             connection.opened.send(site, log);
         }
     }
 
     /** After it was accepted: what was sent meanwhile is not received yet. */
-    void accept(int site, ThreadLog log) {
+    void accept(int site, EventLog log) {
         if (connection != null) {
             connection.opened.receive(site, log);
         }
     }
 
     /** Before something is sent, or the end is closed. */
-    void send(int site, ThreadLog log) {
+    void send(int site, EventLog log) {
         if (connection != null) {
             out.send(site, log);
         }
     }
 
     /** After something, or the end of it, was received from the other end. */
-    void receive(int site, ThreadLog log) {
+    void receive(int site, EventLog log) {
         if (connection != null) {
             in.receive(site, log);
         }

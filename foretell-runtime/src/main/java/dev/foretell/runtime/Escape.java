@@ -15,14 +15,11 @@ import dev.foretell.trace.raw.RawRecord;
  * rewritten. The owner itself does this, so no other thread can be in its way.
  */
 public final class Escape {
-    /** Fixed for the run, so that the compiler can leave out what is not wanted. */
-    static final boolean ENABLED = Recorder.options().privacy();
-
     private Escape() {}
 
     /** Makes an object and all that can be reached from it known to everybody. */
     public static void publish(Object object, ThreadLog log) {
-        if (ENABLED && object != null) {
+        if (Modes.PRIVACY && object != null) {
             publishOne(object, log);
             while (log.hasUnpublished()) {
                 publishOne(log.nextUnpublished(), log);
@@ -72,7 +69,7 @@ public final class Escape {
 
     /** Rewritten code has made a JDK object that is one location as a whole, from nothing but what everybody may know. */
     public static void made(Object object, ThreadLog log) {
-        StateHolder state = ENABLED ? StateHolder.of(object.getClass()) : null;
+        StateHolder state = Modes.PRIVACY ? StateHolder.of(object.getClass()) : null;
         if (state != null) {
             log.own(state.holder(object));
         }
@@ -80,7 +77,7 @@ public final class Escape {
 
     /** Before a reference is stored in a final field, which is no recorded access. */
     public static void store(Object holder, Object referent, ThreadLog log) {
-        if (ENABLED && referent != null) {
+        if (Modes.PRIVACY && referent != null) {
             Shape shape = Shape.of(holder.getClass());
             if (shape.word == 0 || U.getLong(holder, shape.word) != log.tag) {
                 publish(referent, log);
@@ -93,7 +90,7 @@ public final class Escape {
      * comes to be shared again.
      */
     public static void reclaim(Object object) {
-        Shape shape = ENABLED && !Knowing.PRESENT ? Shape.of(object.getClass()) : null;
+        Shape shape = Modes.PRIVACY && !Modes.MONITORS ? Shape.of(object.getClass()) : null;
         if (shape != null && shape.word != 0 && !shape.isFollowed) {
             U.putLong(object, shape.number, 0);
             U.putLong(object, shape.word, Threads.current().tag);
@@ -111,7 +108,7 @@ public final class Escape {
      */
     static void seize(Object base, long offset, long version) {
         if (U.compareAndSetLong(base, offset, version, 0)) {
-            Recorder.unseenHandover();
+            RecordingState.unseenHandover();
         }
     }
 }

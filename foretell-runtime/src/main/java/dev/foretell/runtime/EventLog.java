@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.knowledge.Cell;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
@@ -9,13 +10,19 @@ import jdk.internal.vm.annotation.ForceInline;
 /** The records of a thread's events, one method for each sort; told to listeners as well, if there are any. */
 abstract class EventLog extends RecordLog {
     /** Whether anybody but monitors is told of events; fixed for the run. */
-    static final boolean TOLD = LOGGED || Listeners.PRESENT;
+    static final boolean TOLD = Modes.LOGGED || Modes.LISTENERS;
 
     /** Whether an access is logged without its value, and nobody is told. Then compiled code need not keep the value until it is. */
-    private static final boolean BARE = !Values.RECORDED && !Listeners.PRESENT && !Knowing.PRESENT;
+    private static final boolean BARE = !Modes.VALUES && !Modes.LISTENERS && !Modes.MONITORS;
 
     private static final long OTHER = (long) RawRecord.OTHER << 60;
     private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
+
+    /** Versions of other threads that this thread has received. */
+    private Knowledge knowledge = new Knowledge();
+
+    /** Whether listeners are being told of an event of this thread. */
+    boolean isTelling;
 
     EventLog(int index) {
         super(index);
@@ -36,6 +43,12 @@ abstract class EventLog extends RecordLog {
     /** With monitors: they see a read and a write in one step. */
     abstract void knowUpdate(int site, long target, long value);
 
+    /** With monitors: a message has been sent or received; where that is, no code of the program may run. */
+    abstract void message(Cell cell, int site);
+
+    /** The thread is {@linkplain #isOlder older}, and is about to synchronize: it may be blind no longer. */
+    abstract void lookOlder();
+
     /** Does what is to be done about violations; see {@link Knowing#react}. */
     abstract void react(boolean mayThrow);
 
@@ -45,18 +58,18 @@ abstract class EventLog extends RecordLog {
             read(site, target, version);
             return;
         }
-        if (Knowing.PRESENT && isKept()) {
+        if (Modes.MONITORS && isKept()) {
             knowRead(site, target, version);
         }
-        if (Values.RECORDED) {
+        if (Modes.VALUES) {
             access(RawRecord.READ_VALUE << RawRecord.SITE_BITS | site, target, version, value, Progress.ONE_READ);
         } else {
             read(site, target, version);
         }
-        if (Listeners.PRESENT) {
-            Listeners.access(RawRecord.READ, index, site, target, value);
+        if (Modes.LISTENERS) {
+            Listeners.access(RawRecord.READ, this, site, target, value);
         }
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             react(true);
         }
     }
@@ -68,40 +81,40 @@ abstract class EventLog extends RecordLog {
             write(site, target, version);
             return;
         }
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             knowWrite(site, target, value);
         }
-        if (Values.RECORDED) {
+        if (Modes.VALUES) {
             access(RawRecord.WRITE_VALUE << RawRecord.SITE_BITS | site, target, version, value, Progress.ONE_WRITE);
         } else {
             write(site, target, version);
         }
-        if (Listeners.PRESENT) {
-            Listeners.access(RawRecord.WRITE, index, site, target, value);
+        if (Modes.LISTENERS) {
+            Listeners.access(RawRecord.WRITE, this, site, target, value);
         }
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             react(true);
         }
     }
 
     /** The read of a location that has no value. */
     final void readWhole(int site, long target, long version) {
-        if (Knowing.PRESENT && isKept()) {
+        if (Modes.MONITORS && isKept()) {
             knowRead(site, target, version);
         }
         read(site, target, version);
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             react(true);
         }
     }
 
     /** The write of a location that has no value. */
     final void writeWhole(int site, long target, long version) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             knowWrite(site, target, 0);
         }
         write(site, target, version);
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             react(true);
         }
     }
@@ -124,33 +137,33 @@ abstract class EventLog extends RecordLog {
     }
 
     final void update(int site, long target, long version) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             knowUpdate(site, target, 0);
         }
         access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Progress.ONE_WRITE);
-        if (Listeners.PRESENT) {
-            Listeners.update(index, site, target, 0, 0);
+        if (Modes.LISTENERS) {
+            Listeners.update(this, site, target, 0, 0);
         }
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             react(true);
         }
     }
 
     final void updateValue(int site, long target, long version, long before, long after) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             knowUpdate(site, target, after);
         }
         logUpdate(site, target, version, before, after);
-        if (Listeners.PRESENT) {
-            Listeners.update(index, site, target, before, after);
+        if (Modes.LISTENERS) {
+            Listeners.update(this, site, target, before, after);
         }
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             react(true);
         }
     }
 
     private void logUpdate(int site, long target, long version, long before, long after) {
-        if (!LOGGED) {
+        if (!Modes.LOGGED) {
             return;
         }
         int p = room();
@@ -193,7 +206,7 @@ abstract class EventLog extends RecordLog {
     }
 
     private void eventWithValue(Kind kind, int site, long target, long version, Value type, long value) {
-        if (LOGGED) {
+        if (Modes.LOGGED) {
             int p = room();
             slots[p] = OTHER | (long) site << SITE_SHIFT | target;
             slots[p + 1] = version;
@@ -202,29 +215,29 @@ abstract class EventLog extends RecordLog {
             publish(p + 4);
             Arrivals.at(kind, site, index);
         }
-        if (Listeners.PRESENT) {
-            Listeners.tell(kind, index, site, target, type, value);
+        if (Modes.LISTENERS) {
+            Listeners.tell(kind, this, site, target, type, value);
         }
     }
 
     private void other(int site, long target, long version, long what) {
         logOther(site, target, version, what);
-        if (Listeners.PRESENT) {
-            Listeners.tell(Kind.of(RawRecord.kind(what)), index, site, target, Value.NONE, 0);
+        if (Modes.LISTENERS) {
+            Listeners.tell(Kind.of(RawRecord.kind(what)), this, site, target, Value.NONE, 0);
         }
     }
 
     private void logOther(int site, long target, long version, long what) {
-        if (!LOGGED) {
+        if (!Modes.LOGGED) {
             return;
         }
         if (isOlder) {
-            OlderThreads.look(this);
+            lookOlder();
         }
         try {
             logOtherNow(site, target, version, what);
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
             throw e;
         }
     }
@@ -247,5 +260,39 @@ abstract class EventLog extends RecordLog {
         slots[p + 2] = what;
         publish(p + 3);
         Arrivals.at(Kind.of(RawRecord.kind(what)), site, index);
+    }
+
+    /** What it knows of other threads. */
+    final Knowledge knowledge() {
+        return knowledge;
+    }
+
+    /** Logs that this thread has got a message, unless it sent it or knows it already. */
+    final void receive(int site, long version, long message, Cell cell) {
+        if (version >>> Version.COUNT_BITS != index && knowledge.learns(version)) {
+            event(Kind.RECEIVE, site, message, version);
+            message(cell, site);
+        }
+    }
+
+    /** The cell of a message that has just been sent; null without monitors. */
+    final Cell sent(int site) {
+        if (!Modes.MONITORS) {
+            return null;
+        }
+        Cell cell = new Cell();
+        message(cell, site);
+        return cell;
+    }
+
+    /** Logs where a thread begins to run code that cannot be seen, or has run it. */
+    final void blind(String name, boolean begins, int site) {
+        eventWithValue(Kind.INTERNAL, site, Names.QUANTITIES.number(name), Value.BOOLEAN, begins ? 1 : 0);
+    }
+
+    @Override
+    void close() {
+        super.close();
+        knowledge = null;
     }
 }

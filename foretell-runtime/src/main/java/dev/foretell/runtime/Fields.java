@@ -18,7 +18,7 @@ public final class Fields {
 
     @ForceInline
     public static boolean readBoolean(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getBooleanVolatile(o, s.field());
@@ -41,7 +41,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeBoolean(Object o, boolean x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putBooleanVolatile(o, s.field(), x);
@@ -64,7 +64,7 @@ public final class Fields {
 
     @ForceInline
     public static byte readByte(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getByteVolatile(o, s.field());
@@ -87,7 +87,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeByte(Object o, byte x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putByteVolatile(o, s.field(), x);
@@ -110,7 +110,7 @@ public final class Fields {
 
     @ForceInline
     public static char readChar(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getCharVolatile(o, s.field());
@@ -133,7 +133,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeChar(Object o, char x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putCharVolatile(o, s.field(), x);
@@ -156,7 +156,7 @@ public final class Fields {
 
     @ForceInline
     public static short readShort(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getShortVolatile(o, s.field());
@@ -179,7 +179,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeShort(Object o, short x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putShortVolatile(o, s.field(), x);
@@ -202,7 +202,7 @@ public final class Fields {
 
     @ForceInline
     public static int readInt(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getIntVolatile(o, s.field());
@@ -225,7 +225,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeInt(Object o, int x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putIntVolatile(o, s.field(), x);
@@ -248,7 +248,7 @@ public final class Fields {
 
     @ForceInline
     public static long readLong(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getLongVolatile(o, s.field());
@@ -271,7 +271,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeLong(Object o, long x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putLongVolatile(o, s.field(), x);
@@ -294,7 +294,7 @@ public final class Fields {
 
     @ForceInline
     public static float readFloat(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getFloatVolatile(o, s.field());
@@ -317,7 +317,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeFloat(Object o, float x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putFloatVolatile(o, s.field(), x);
@@ -340,7 +340,7 @@ public final class Fields {
 
     @ForceInline
     public static double readDouble(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getDoubleVolatile(o, s.field());
@@ -363,7 +363,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeDouble(Object o, double x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putDoubleVolatile(o, s.field(), x);
@@ -386,7 +386,7 @@ public final class Fields {
 
     @ForceInline
     public static Object readReference(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             return U.getReferenceVolatile(o, s.field());
@@ -409,7 +409,7 @@ public final class Fields {
 
     @ForceInline
     public static void writeReference(Object o, Object x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null) {
             U.putReferenceVolatile(o, s.field(), x);
@@ -436,7 +436,7 @@ public final class Fields {
      * that nobody writes meanwhile; {@link Holds#read} must follow at once.
      */
     public static void hold(Object o, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         log.hold().field(o, s, site);
         log.hold().value(o, s.field(), 'L');
     }

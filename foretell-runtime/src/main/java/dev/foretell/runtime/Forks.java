@@ -24,14 +24,14 @@ public final class Forks {
     public static void starting(Thread thread, int site) {
         if (!isOwn(thread) && Threads.known(thread) == null) {
             if (expected) {
-                Handover.send(thread, Handover.COUNTED, site);
-                Handover.send(ThreadGroup.class, Handover.COUNTED, site);
+                Channels.send(thread, Channels.COUNTED, site);
+                Channels.send(ThreadGroup.class, Channels.COUNTED, site);
             }
             ThreadLog log = Threads.current();
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);
             log.made(Kind.FORK, site, child.index, 0);
-            if (Knowing.PRESENT) {
+            if (Modes.MONITORS) {
                 Knowing.fork(child, site, log);
             }
         }
@@ -58,7 +58,7 @@ public final class Forks {
         if (child != null && child.started) {
             ThreadLog log = Threads.current();
             log.event(Kind.JOIN, site, child.index, 0);
-            if (Knowing.PRESENT) {
+            if (Modes.MONITORS) {
                 Knowing.join(child, site, log);
             }
         }
@@ -67,6 +67,6 @@ public final class Forks {
     /** After something that shows which threads are left. */
     public static void counted(int site) {
         EndedThreads.seen(site, Threads.current());
-        Handover.receive(ThreadGroup.class, Handover.COUNTED, site);
+        Channels.receive(ThreadGroup.class, Channels.COUNTED, site);
     }
 }

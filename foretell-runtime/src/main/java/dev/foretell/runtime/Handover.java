@@ -10,65 +10,14 @@ import dev.foretell.trace.Kind;
  * Nothing here throws or calls code of the program.
  */
 public final class Handover {
-    /** The object itself passes on: a latch, a permit, a task given to a worker. */
-    public static final int GIVEN = 0;
-
-    /** The object, a task, is done; the object, an executor, has ended; a thread is interrupted. */
-    public static final int DONE = 1;
-
-    /** Parts of the object are done. */
-    public static final int COUNTED = 2;
-
-    /** Code of the program has compared elements of the object, a container, or will compare one that is added. */
-    public static final int COMPARED = 3;
-
-    /** Something was removed from the object, a queue. */
-    public static final int REMOVED = 4;
-
-    /** The object, a lock, may guard what code does whose accesses are not recorded. */
-    static final int OPAQUE = 5;
-
-    /** The same for one that was held in read mode. */
-    static final int OPAQUE_READ = 6;
-
-    /** What the object keeps for all threads was changed: a name, a level, a list of listeners. */
-    public static final int STATE = 7;
-
-    /** The object was in use: its finalizer, its cleaner, and whoever sees a reference to it cleared come later. */
-    public static final int LIFE = 8;
-
-    static final int ROLES = 9;
-
     private Handover() {}
-
-    /** Before the operation that passes something on. */
-    public static void send(Object key, int role, int site) {
-        try {
-            orders(key).channel(role).send(site, Threads.current());
-        } catch (VirtualMachineError e) {
-            lost(e);
-        }
-    }
-
-    /** After the operation that got it. */
-    public static void receive(Object key, int role, int site) {
-        try {
-            Orders known = knownOrders(key);
-            Channel channel = known == null ? null : known.knownChannel(role);
-            if (channel != null) {
-                channel.receive(site, Threads.current());
-            }
-        } catch (VirtualMachineError e) {
-            lost(e);
-        }
-    }
 
     /** Before an element is put into a container. */
     public static void put(Object container, Object element, int site) {
         try {
-            orders(container).deliveries().put(element, site, Threads.current());
+            Channels.orders(container).deliveries().put(element, site, Threads.current());
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -83,9 +32,9 @@ public final class Handover {
     /** Before unknown elements are put into a container. */
     public static void putUnknown(Object container, int site) {
         try {
-            orders(container).deliveries().unknown.send(site, Threads.current());
+            Channels.orders(container).deliveries().unknown.send(site, Threads.current());
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -97,7 +46,7 @@ public final class Handover {
                 known.seenAny(site, Threads.current());
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -109,7 +58,7 @@ public final class Handover {
                 known.taken(element, site, Threads.current());
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -121,27 +70,27 @@ public final class Handover {
                 known.seen(element, site, Threads.current());
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** While an element is removed from a queue, before others can know. There is room for so many; if for any number, 0. */
     public static void removed(Object queue, int capacity, int site) {
         try {
-            Orders orders = orders(queue);
+            Orders orders = Channels.orders(queue);
             removed(orders, capacity > 0 ? orders.rooms(capacity) : null, site);
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** While elements are removed from a queue, it is not known how many. */
     public static void removedSome(Object queue, int site) {
         try {
-            removed(orders(queue), null, site);
-            send(queue, GIVEN, site);
+            removed(Channels.orders(queue), null, site);
+            Channels.send(queue, Channels.GIVEN, site);
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -151,7 +100,7 @@ public final class Handover {
         long message = Numbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         Cell cell = log.sent(site);
-        orders.channel(REMOVED).enter(version, message, cell, log);
+        orders.channel(Channels.REMOVED).enter(version, message, cell, log);
         if (rooms != null) {
             rooms.removed(version, message, cell, log);
         }
@@ -169,14 +118,14 @@ public final class Handover {
      */
     public static void usesRoom(Object queue, Object element, int count, int left, int site) {
         try {
-            Orders known = knownOrders(queue);
+            Orders known = Channels.knownOrders(queue);
             if (known == null) {
                 return;
             }
             ThreadLog log = Threads.current();
             Chunk chunk = log.chunk();
             long state = log.state();
-            Channel cleared = known.knownChannel(GIVEN);
+            Channel cleared = known.knownChannel(Channels.GIVEN);
             if (cleared != null) {
                 cleared.receive(site, log);
             }
@@ -188,11 +137,11 @@ public final class Handover {
                 }
                 room.receive(site, log);
             }
-            if (chunk != log.chunk() || state != log.state() || !RecordLog.LOGGED) {
+            if (chunk != log.chunk() || state != log.state() || !Modes.LOGGED) {
                 passOn(known, element, site, log);
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -200,7 +149,7 @@ public final class Handover {
     private static void passOn(Orders orders, Object element, int site, ThreadLog log) {
         boolean isTask = element instanceof Runnable;
         if (isTask) {
-            send(element, GIVEN, site);
+            Channels.send(element, Channels.GIVEN, site);
         }
         if ((element == null || !orders.deliveries().putting(element, site, log)) && !isTask) {
             orders.deliveries().unknown.send(site, log);
@@ -210,18 +159,18 @@ public final class Handover {
     /** Before a change of a container under a key of this hash. */
     public static void change(Object container, int hash, int site) {
         try {
-            orders(container).stripes().send(hash, site, Threads.current());
+            Channels.orders(container).stripes().send(hash, site, Threads.current());
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** Before a change of a container that may concern any key. */
     public static void changeAny(Object container, int site) {
         try {
-            orders(container).stripes().sendUnknown(site, Threads.current());
+            Channels.orders(container).stripes().sendUnknown(site, Threads.current());
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -233,7 +182,7 @@ public final class Handover {
                 known.receive(hash, site, Threads.current());
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -245,23 +194,23 @@ public final class Handover {
                 known.receiveAll(site, Threads.current());
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** Before a call on a container that may compare what it holds with a key of the program. */
     public static void comparing(Object container) {
         try {
-            Threads.current().comparisons.begin(orders(container));
+            Threads.current().comparisons.begin(Channels.orders(container));
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** After it. */
     public static void compared(Object container) {
         ThreadLog log = Threads.currentIfSeen();
-        Orders known = log == null ? null : knownOrders(container);
+        Orders known = log == null ? null : Channels.knownOrders(container);
         if (known != null) {
             log.comparisons.end(known);
         }
@@ -275,7 +224,7 @@ public final class Handover {
                 receive(log.comparisons.get(i), found, site, log);
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -312,7 +261,7 @@ public final class Handover {
 
     /** Whether anything was noted of this object yet. */
     public static boolean isKnown(Object key) {
-        return knownOrders(key) != null;
+        return Channels.knownOrders(key) != null;
     }
 
     /** Before the program makes a reference. */
@@ -333,16 +282,16 @@ public final class Handover {
     /** Lets the end of an object's life be told by another: a reference to it, or what was registered to clean up behind it. */
     public static void follow(Object teller, Object object) {
         try {
-            orders(teller).life = orders(object);
+            Channels.orders(teller).life = Channels.orders(object);
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** After the end of the life of an object was told by this: it comes after all uses. */
     public static void outlived(Object teller, int site) {
         try {
-            Orders known = knownOrders(teller);
+            Orders known = Channels.knownOrders(teller);
             if (known != null) {
                 receiveLife(known, site);
                 if (known.life != null) {
@@ -350,64 +299,47 @@ public final class Handover {
                 }
             }
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     private static void receiveLife(Orders orders, int site) {
-        Channel channel = orders.knownChannel(LIFE);
+        Channel channel = orders.knownChannel(Channels.LIFE);
         if (channel != null) {
             channel.receive(site, Threads.current());
         }
     }
 
     private static Stripes stripes(Object container) {
-        Orders known = knownOrders(container);
+        Orders known = Channels.knownOrders(container);
         return known == null ? null : known.knownStripes();
     }
 
     private static Deliveries deliveries(Object container) {
-        Orders known = knownOrders(container);
+        Orders known = Channels.knownOrders(container);
         return known == null ? null : known.knownDeliveries();
-    }
-
-    private static Orders orders(Object key) {
-        return Shadows.OBJECTS.of(key).orders();
-    }
-
-    private static Orders knownOrders(Object key) {
-        ObjectShadow shadow = Shadows.OBJECTS.find(key);
-        return shadow == null ? null : shadow.knownOrders();
     }
 
     /** Before an arrival, in this phase or in a later one. */
     public static void arrive(Object key, long phase, int site) {
         try {
-            orders(key).phases().arrive(phase, site, Threads.current());
+            Channels.orders(key).phases().arrive(phase, site, Threads.current());
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** After it was seen that all phases before {@code end} are over. */
     public static void advanced(Object key, long end, int site) {
         try {
-            orders(key).phases().receive(end, site, Threads.current());
+            Channels.orders(key).phases().receive(end, site, Threads.current());
         } catch (VirtualMachineError e) {
-            lost(e);
+            Channels.lost(e);
         }
     }
 
     /** The number of the phase that a field of this object stands for by its identity. */
     public static long phase(Object key, long field) {
-        return orders(key).phases().current(key, field);
-    }
-
-    /** Makes nothing: there may be no memory left. */
-    static void lost(VirtualMachineError e) {
-        Recorder.lost(
-                e instanceof OutOfMemoryError
-                        ? "OutOfMemoryError while an order was noted"
-                        : "StackOverflowError while an order was noted");
+        return Channels.orders(key).phases().current(key, field);
     }
 }

@@ -98,7 +98,7 @@ public final class Hold {
             object = in;
             offset = at;
             type = kind;
-            before = Values.RECORDED ? Memory.load(in, at, kind) : 0;
+            before = Modes.VALUES ? Values.load(in, at, kind) : 0;
         }
     }
 
@@ -107,13 +107,13 @@ public final class Hold {
         if (type == 'F' || type == 'D') {
             expect((double) expected);
         } else if (object != null) {
-            isExpected = Memory.load(object, offset, type) == expected;
+            isExpected = Values.load(object, offset, type) == expected;
         }
     }
 
     void expect(double expected) {
         if (object != null) {
-            isExpected = Memory.load(object, offset, type) == Double.doubleToRawLongBits(expected);
+            isExpected = Values.load(object, offset, type) == Double.doubleToRawLongBits(expected);
         }
     }
 
@@ -131,12 +131,12 @@ public final class Hold {
         abandon();
         key = about;
         site = number;
-        Handover.send(about, Handover.GIVEN, number);
+        Channels.send(about, Channels.GIVEN, number);
     }
 
     private void receive() {
         if (key != null) {
-            Handover.receive(key, Handover.GIVEN, site);
+            Channels.receive(key, Channels.GIVEN, site);
             key = null;
         }
     }
@@ -184,7 +184,7 @@ public final class Hold {
             long after = after();
             release(log.make());
             forget();
-            if (type == NO_VALUE || !Values.RECORDED) {
+            if (type == NO_VALUE || !Modes.VALUES) {
                 log.update(site, target, version);
             } else {
                 log.updateValue(site, target, version, before, after);
@@ -273,7 +273,7 @@ public final class Hold {
         key = null;
         if (base != null) {
             release(version);
-            if (Knowing.PRESENT) {
+            if (Modes.MONITORS) {
                 log.letGo(version);
             }
             log.cancel();
@@ -282,7 +282,7 @@ public final class Hold {
     }
 
     private long after() {
-        return type == NO_VALUE || !Values.RECORDED ? 0 : Memory.load(object, offset, type);
+        return type == NO_VALUE || !Modes.VALUES ? 0 : Values.load(object, offset, type);
     }
 
     /** With monitors, the log lets go of the word; it may have had others meanwhile. */

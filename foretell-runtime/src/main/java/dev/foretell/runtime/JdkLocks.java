@@ -52,7 +52,7 @@ public final class JdkLocks {
             log.order(state.cell, true, site);
         } else {
             state.unseen = true;
-            shadow.orders().channel(Handover.GIVEN).send(site, log);
+            shadow.orders().channel(Channels.GIVEN).send(site, log);
         }
     }
 
@@ -87,7 +87,7 @@ public final class JdkLocks {
             log.made(Kind.READ_RELEASE, site, shadow.number, replaced);
             log.order(shadow.lock.cell, false, site);
         } else if (left < 0) {
-            shadow.orders().channel(Handover.GIVEN).send(site, log);
+            shadow.orders().channel(Channels.GIVEN).send(site, log);
         }
     }
 
@@ -105,7 +105,7 @@ public final class JdkLocks {
 
     private static void receive(ObjectShadow shadow, int site, ThreadLog log) {
         Orders orders = shadow.knownOrders();
-        Channel channel = orders == null ? null : orders.knownChannel(Handover.GIVEN);
+        Channel channel = orders == null ? null : orders.knownChannel(Channels.GIVEN);
         if (channel != null) {
             channel.receive(site, log);
         }

@@ -20,13 +20,10 @@ import jdk.internal.vm.annotation.ForceInline;
  * seen it ({@link ThreadLog#keep}): so the order in which monitors see accesses is the order in which they happened.
  */
 final class Knowing {
-    /** Fixed for the run, so that the compiler can leave out what is not wanted. */
-    static final boolean PRESENT = Recorder.options().monitoring() != null;
-
-    private static final Monitoring MONITORING = Recorder.options().monitoring();
-    private static final Program PROGRAM = PRESENT ? MONITORING.program() : null;
-    private static final Knowers KNOWERS = PRESENT ? new Knowers(PROGRAM) : null;
-    private static final boolean EVERY = PRESENT && PROGRAM.isAboutEveryVariable();
+    private static final Monitoring MONITORING = RecordingState.options().monitoring();
+    private static final Program PROGRAM = Modes.MONITORS ? MONITORING.program() : null;
+    private static final Knowers KNOWERS = Modes.MONITORS ? new Knowers(PROGRAM) : null;
+    private static final boolean EVERY = Modes.MONITORS && PROGRAM.isAboutEveryVariable();
 
     /** What {@link #variables} has for sites that were not looked up. */
     private static final int UNKNOWN = 0;
@@ -37,7 +34,7 @@ final class Knowing {
     private static final int NAMELESS = SHIFT - 1;
 
     /** Whether formulas are about accesses of some variables. */
-    private static final boolean NAMED = EVERY || PRESENT && PROGRAM.namesShared();
+    private static final boolean NAMED = EVERY || Modes.MONITORS && PROGRAM.namesShared();
 
     private static final Violation[] NOTHING = {};
 
@@ -204,7 +201,7 @@ final class Knowing {
 
     /** A field of objects is about to be accessed for the first time at some place; no word is taken. */
     static void meet(String field) {
-        int variable = PRESENT ? PROGRAM.shared(field) : -1;
+        int variable = Modes.MONITORS ? PROGRAM.shared(field) : -1;
         if (variable >= 0) {
             for (String property : KNOWERS.refuse(variable)) {
                 MONITORING.reactions().refused(property, FieldOfObjects.reason(field));
@@ -339,6 +336,6 @@ final class Knowing {
     }
 
     private static void failed(Throwable e) {
-        Recorder.lost("a monitor failed: " + e);
+        RecordingState.lost("a monitor failed: " + e);
     }
 }

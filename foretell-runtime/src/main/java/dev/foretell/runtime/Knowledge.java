@@ -14,7 +14,7 @@ final class Knowledge {
     private long[] received = new long[FEW_THREADS];
 
     /** Channels that this thread has received from, some of them, and how many changes they had. */
-    private Channel[] channels;
+    private Object[] channels;
 
     private long[] channelChanges;
 
@@ -38,14 +38,14 @@ final class Knowledge {
     }
 
     /** Whether this thread surely has received all that was sent up to this change of the channel. */
-    boolean hasReceived(Channel channel, long changes) {
+    boolean hasReceived(Object channel, long changes) {
         int slot = System.identityHashCode(channel) & CHANNELS - 1;
         return channels != null && channels[slot] == channel && channelChanges[slot] >= changes;
     }
 
-    void received(Channel channel, long changes) {
+    void received(Object channel, long changes) {
         if (channels == null) {
-            channels = new Channel[CHANNELS];
+            channels = new Object[CHANNELS];
             channelChanges = new long[CHANNELS];
         }
         int slot = System.identityHashCode(channel) & CHANNELS - 1;

@@ -35,7 +35,7 @@ final class LockState {
     int opaqueRunsBefore;
 
     /** With monitors: what the lock passes on, and what its notifications do. */
-    final Cell cell = Knowing.PRESENT ? new Cell() : null;
+    final Cell cell = Modes.MONITORS ? new Cell() : null;
 
-    final Cell notifications = Knowing.PRESENT ? new Cell() : null;
+    final Cell notifications = Modes.MONITORS ? new Cell() : null;
 }

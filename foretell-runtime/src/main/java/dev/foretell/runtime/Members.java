@@ -3,6 +3,10 @@ package dev.foretell.runtime;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * The fields and methods that a class declares; null where they cannot be listed. That is so if the class refers to missing ones, and with a security manager: the JDK
@@ -21,7 +25,7 @@ public final class Members {
         try {
             return isGuarded() ? null : type.getDeclaredFields();
         } catch (LinkageError e) {
-            Recorder.lost("fields of " + type.getName() + " cannot be listed");
+            RecordingState.lost("fields of " + type.getName() + " cannot be listed");
             return null;
         }
     }
@@ -44,7 +48,23 @@ public final class Members {
         } catch (NoSuchMethodError e) {
             return false; // a JDK that does not even have the question any more
         }
-        Recorder.giveUp("a security manager was set");
+        RecordingState.giveUp("a security manager was set");
         return true;
+    }
+
+    /** The class and all its supertypes, by name. */
+    public static List<String> supertypes(Class<?> type) {
+        Set<String> names = new LinkedHashSet<>();
+        collect(type, names);
+        return new ArrayList<>(names);
+    }
+
+    private static void collect(Class<?> type, Set<String> names) {
+        if (type != null && names.add(type.getName())) {
+            collect(type.getSuperclass(), names);
+            for (Class<?> face : type.getInterfaces()) {
+                collect(face, names);
+            }
+        }
     }
 }

@@ -25,27 +25,4 @@ final class Memory {
     static long offset(Class<?> type, String field) {
         return U.objectFieldOffset(type, field);
     }
-
-    /** The value at a place as a log holds it; {@code kind} as in a descriptor. */
-    static long load(Object object, long offset, char kind) {
-        switch (kind) {
-            case 'Z':
-            case 'B':
-                return U.getByte(object, offset);
-            case 'C':
-                return U.getChar(object, offset);
-            case 'S':
-                return U.getShort(object, offset);
-            case 'I':
-                return U.getInt(object, offset);
-            case 'J':
-                return U.getLong(object, offset);
-            case 'F':
-                return Double.doubleToRawLongBits(U.getFloat(object, offset));
-            case 'D':
-                return U.getLong(object, offset);
-            default:
-                return Values.number(U.getReference(object, offset));
-        }
-    }
 }

@@ -19,7 +19,7 @@ record Met(long number, int length, String type, long first) {
         if (object != null) {
             Shape shape = Shape.of(object.getClass());
             long first = shape.word == 0 ? -1 : shape.number(object);
-            shadow.told |= Recorder.isStreamed();
+            shadow.told |= RecordingState.isStreamed();
             QUEUE.add(new Met(shadow.number, LOCK, shape.name, first));
         }
     }
@@ -27,7 +27,7 @@ record Met(long number, int length, String type, long first) {
     /** {@code known}: the object that the program takes for the lock; null if there are several. */
     static void lock(ObjectShadow shadow, String type, Object known) {
         boolean isFollowed = known != null && Shape.of(known.getClass()).isFollowed;
-        shadow.told |= Recorder.isStreamed();
+        shadow.told |= RecordingState.isStreamed();
         QUEUE.add(new Met(shadow.number, LOCK, type, isFollowed ? Departed.number(known) : -1));
     }
 

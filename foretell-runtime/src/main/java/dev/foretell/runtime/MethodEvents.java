@@ -213,7 +213,7 @@ public final class MethodEvents {
         }
         String known = (String) Variants.what(site, key);
         if (known == null) {
-            known = find(watch, watch.owner == null ? supertypes(receiver.getClass()) : watch.owner);
+            known = find(watch, watch.owner == null ? Members.supertypes(receiver.getClass()) : watch.owner);
             Variants.note(site, key, known);
         }
         return known.equals(NOT_MEANT) ? null : known;
@@ -231,21 +231,5 @@ public final class MethodEvents {
             }
         }
         return meant ? String.join(":", names) + "." + watch.method : NOT_MEANT;
-    }
-
-    /** The class and all its supertypes, by name. */
-    static List<String> supertypes(Class<?> type) {
-        Set<String> names = new LinkedHashSet<>();
-        collect(type, names);
-        return new ArrayList<>(names);
-    }
-
-    private static void collect(Class<?> type, Set<String> names) {
-        if (type != null && names.add(type.getName())) {
-            collect(type.getSuperclass(), names);
-            for (Class<?> face : type.getInterfaces()) {
-                collect(face, names);
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.trace.raw.RawRecord;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -8,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * bits wide. The locations of an object or array follow each other.
  */
 final class Numbers {
-    private static final long LIMIT = 1L << RecordLog.SITE_SHIFT;
+    private static final long LIMIT = 1L << RawRecord.TARGET_BITS;
     private static final AtomicLong NEXT = new AtomicLong(1);
 
     private Numbers() {}
@@ -17,7 +18,7 @@ final class Numbers {
     static long take(int n) {
         long first = NEXT.getAndAdd(n);
         if (first + n > LIMIT) {
-            Recorder.lost("more than 10^12 locations were used");
+            RecordingState.lost("more than 10^12 locations were used");
             return 1;
         }
         return first;

@@ -28,7 +28,7 @@ final class ObjectShadow extends Shadow {
     volatile ThreadLog thread;
 
     /** The histories of views, if the object has no room for them. */
-    volatile ViewHistories.Held histories;
+    volatile Object histories;
 
     /** For a thread object: who calls, and whom, if a view asks; for that thread alone. */
     Object[] calling;

@@ -34,16 +34,15 @@ public final class OlderThreads {
     static void begins(ThreadLog log) {
         if (log.tid <= limit && !isOver(log)) {
             log.isOlder = true;
-            Blindness.begins(name(log), 0, log);
+            log.blind(name(log), true, 0);
         }
     }
 
     /** By a thread that is {@linkplain ThreadLog#isOlder older}, before an event that synchronizes. */
-    static void look(EventLog log) {
-        ThreadLog mine = (ThreadLog) log;
-        if (isOver(mine)) {
+    static void look(ThreadLog log) {
+        if (isOver(log)) {
             log.isOlder = false;
-            Blindness.ends(name(mine), 0, mine);
+            log.blind(name(log), false, 0);
         }
     }
 

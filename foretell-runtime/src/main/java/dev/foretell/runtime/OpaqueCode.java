@@ -18,8 +18,8 @@ public final class OpaqueCode {
         LockState lock = shadow.lock;
         lock.opaqueRunsBefore = log.opaqueRuns;
         if (lock.isOpaque) {
-            receive(shadow, Handover.OPAQUE, site, log);
-            receive(shadow, Handover.OPAQUE_READ, site, log);
+            receive(shadow, Channels.OPAQUE, site, log);
+            receive(shadow, Channels.OPAQUE_READ, site, log);
         }
     }
 
@@ -27,21 +27,21 @@ public final class OpaqueCode {
     static void exiting(ObjectShadow shadow, int site, ThreadLog log) {
         LockState lock = shadow.lock;
         if (lock.isOpaque || lock.opaqueRunsBefore != log.opaqueRuns) {
-            send(shadow, Handover.OPAQUE, site, log);
+            send(shadow, Channels.OPAQUE, site, log);
         }
     }
 
     /** After the acquire of read mode. Others may be in read mode as well; they are not ordered. */
     static void enteredRead(ObjectShadow shadow, int site, ThreadLog log) {
         if (shadow.lock.isOpaque) {
-            receive(shadow, Handover.OPAQUE, site, log);
+            receive(shadow, Channels.OPAQUE, site, log);
         }
     }
 
     /** Before the release of read mode. A thread that has ever run such code may have done so here. */
     static void exitingRead(ObjectShadow shadow, int site, ThreadLog log) {
         if (shadow.lock.isOpaque || log.opaqueRuns != 0) {
-            send(shadow, Handover.OPAQUE_READ, site, log);
+            send(shadow, Channels.OPAQUE_READ, site, log);
         }
     }
 
@@ -50,7 +50,7 @@ public final class OpaqueCode {
             shadow.lock.isOpaque = true;
             shadow.orders().channel(role).send(site, log);
         } catch (VirtualMachineError e) {
-            Handover.lost(e);
+            Channels.lost(e);
         }
     }
 
@@ -58,7 +58,7 @@ public final class OpaqueCode {
         try {
             shadow.orders().channel(role).receive(site, log);
         } catch (VirtualMachineError e) {
-            Handover.lost(e);
+            Channels.lost(e);
         }
     }
 }

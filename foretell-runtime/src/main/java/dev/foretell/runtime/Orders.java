@@ -3,7 +3,10 @@ package dev.foretell.runtime;
 
 /** What an object hands over, in each way that it does so; made when it is first needed. */
 final class Orders {
-    /** By {@link Handover}'s roles. */
+    /** How many roles an object can have, each with a channel; the roles are numbered by {@link Channels}. */
+    static final int ROLES = 9;
+
+    /** By role. */
     private volatile Channel[] channels = new Channel[0];
 
     private volatile Phases phases;
@@ -29,7 +32,7 @@ final class Orders {
     }
 
     private synchronized Channel addChannel(int role) {
-        Channel[] all = new Channel[Handover.ROLES];
+        Channel[] all = new Channel[ROLES];
         System.arraycopy(channels, 0, all, 0, channels.length);
         if (all[role] == null) {
             all[role] = new Channel();

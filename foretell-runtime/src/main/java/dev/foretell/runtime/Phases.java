@@ -41,7 +41,7 @@ final class Phases {
         return number;
     }
 
-    void arrive(long phase, int site, ThreadLog log) {
+    void arrive(long phase, int site, EventLog log) {
         long message = Numbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         enter(phase, version, message, log.sent(site));
@@ -74,7 +74,7 @@ final class Phases {
     }
 
     /** Receives the arrivals of phases before {@code end}. */
-    void receive(long end, int site, ThreadLog log) {
+    void receive(long end, int site, EventLog log) {
         long[] known;
         Cell[] passed;
         synchronized (this) {

@@ -17,7 +17,7 @@ public final class PlainReads {
 
     @ForceInline
     public static boolean field(Object o, Object x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null || log.isPrivate(base, s.word())) {
             return true;
@@ -40,7 +40,7 @@ public final class PlainReads {
 
     @ForceInline
     public static boolean field(Object o, int x, int site, ThreadLog log) {
-        FieldSite s = Sites.field(o, site);
+        FieldSite s = ResolvedSites.field(o, site);
         Object base = s.base(o);
         if (base == null || log.isPrivate(base, s.word())) {
             return true;
@@ -63,7 +63,7 @@ public final class PlainReads {
 
     @ForceInline
     public static boolean statics(Object x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return true;
@@ -86,7 +86,7 @@ public final class PlainReads {
 
     @ForceInline
     public static boolean statics(int x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return true;
@@ -154,7 +154,7 @@ public final class PlainReads {
     /** Lets go of the word, if it was taken, without an event. */
     @DontInline
     private static boolean changed(long version, ThreadLog log) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             log.letGo(version);
         }
         log.cancel();

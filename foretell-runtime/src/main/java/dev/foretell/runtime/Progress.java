@@ -36,20 +36,11 @@ final class Progress {
     private static final int POSITION_MASK = (1 << 14) - 1;
     private static final int CHUNK_SHIFT = POSITION_SHIFT + 14;
 
-    /** The number of the chunk that is not drained. */
-    static final int UNDRAINED = (1 << 64 - CHUNK_SHIFT) - 1;
-
     private Progress() {}
 
     /** With so many slots of a chunk, and no open run. */
     static long at(Chunk chunk, int position) {
-        int number = chunk == Chunks.SCRATCH ? UNDRAINED : chunk.number;
-        return (long) number << CHUNK_SHIFT | (long) position << POSITION_SHIFT;
-    }
-
-    /** Chunks that are not drained yet are far fewer than there are numbers. */
-    static int numberAfter(int number) {
-        return (number + 1) % UNDRAINED;
+        return (long) chunk.number << CHUNK_SHIFT | (long) position << POSITION_SHIFT;
     }
 
     static boolean isIn(Chunk chunk, long progress) {

@@ -48,7 +48,7 @@ public final class Ranges {
             long version = log.take(words, word);
             kind.transfer(from, source, to, at + i);
             Words.release(words, word, log.make());
-            log.write(number, ArrayShadow.location(words, at + i), version, kind.value(from, source));
+            log.write(number, ArrayShadow.location(words, at + i), version, Values.element(kind, from, source));
         }
         Reference.reachabilityFence(to);
     }

@@ -16,9 +16,6 @@ import jdk.internal.vm.annotation.ForceInline;
 abstract class RecordLog {
     static final int SITE_SHIFT = RawRecord.TARGET_BITS;
 
-    /** Whether there is a trace; fixed for the run. */
-    static final boolean LOGGED = Recorder.options().logged();
-
     private static final long COUNT = (long) RawRecord.COUNT << 60;
 
     private static final long PROGRESS = Memory.offset(RecordLog.class, "progress");
@@ -104,7 +101,7 @@ abstract class RecordLog {
     abstract void goesOn();
 
     /** Lets go of the chunks. For the drain, when the thread has ended. */
-    final void close() {
+    void close() {
         chunk = null;
         slots = null;
     }
@@ -112,14 +109,14 @@ abstract class RecordLog {
     /** To be called before a read of memory that will be logged by a call on this log. */
     @ForceInline
     final void begin() {
-        if (LOGGED) {
+        if (Modes.LOGGED) {
             U.putLongOpaque(this, PROGRESS, state | Progress.PENDING);
         }
     }
 
     /** Takes back {@link #begin()} when nothing is to be logged after all. */
     final void cancel() {
-        if (LOGGED) {
+        if (Modes.LOGGED) {
             publish();
         }
     }
@@ -127,7 +124,7 @@ abstract class RecordLog {
     /** Logs an access: in full, or as one more of the run that is expected. */
     @ForceInline
     final void access(int key, long target, long version, long step) {
-        if (!LOGGED) {
+        if (!Modes.LOGGED) {
             return;
         }
         try {
@@ -137,7 +134,7 @@ abstract class RecordLog {
                 unexpected(key, target, version, step);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
             throw e;
         }
     }
@@ -145,13 +142,13 @@ abstract class RecordLog {
     /** The same with its value. */
     @DontInline
     final void access(int key, long target, long version, long value, long step) {
-        if (!LOGGED) {
+        if (!Modes.LOGGED) {
             return;
         }
         try {
             accessWith(value, key, target, version, step);
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
             throw e;
         }
     }
@@ -257,8 +254,8 @@ abstract class RecordLog {
     }
 
     private static void outOfMemory() {
-        Recorder.lost("the heap was full");
-        Recorder.stopped();
+        RecordingState.lost("the heap was full");
+        RecordingState.stopped();
     }
 
     private int last() {
@@ -318,7 +315,7 @@ abstract class RecordLog {
         if (leftFrom != Long.MAX_VALUE) {
             leftFrom = made() + 1;
         }
-        if (!LOGGED) {
+        if (!Modes.LOGGED) {
             return first;
         }
         int p = room();
@@ -347,7 +344,7 @@ abstract class RecordLog {
 
     /** Makes sure that what is logged next, if it is {@link #makeUntouched()}, does not wait for the drain. */
     final void makeRoom() {
-        if (LOGGED) {
+        if (Modes.LOGGED) {
             publish(room());
         }
     }
@@ -386,7 +383,7 @@ abstract class RecordLog {
             U.putLongRelease(this, PROGRESS, Progress.at(fresh, 0) | Progress.PENDING);
             return 0;
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
             throw e;
         }
     }

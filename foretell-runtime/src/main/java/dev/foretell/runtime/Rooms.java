@@ -27,7 +27,7 @@ final class Rooms {
     }
 
     /** Enters a removal, about which its thread has just sent this message. */
-    synchronized void removed(long version, long message, Cell cell, ThreadLog log) {
+    synchronized void removed(long version, long message, Cell cell, EventLog log) {
         if (removed % each == 0) {
             groups.addLast(new Channel());
         }

@@ -32,7 +32,7 @@ final class Section {
     }
 
     private boolean hasLogged(RecordLog log) {
-        return chunk != log.chunk() || state != log.state() || !RecordLog.LOGGED;
+        return chunk != log.chunk() || state != log.state() || !Modes.LOGGED;
     }
 
     /** Whether it can be told that nothing has been logged; {@link #resume} makes it so again after a record that no code of the program has to do with. */

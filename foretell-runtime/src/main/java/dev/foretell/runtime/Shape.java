@@ -15,6 +15,9 @@ final class Shape {
     /** Only there with monitors. */
     static final String CELLS_FIELD = "$foretell$cells";
 
+    /** Only there with views: the histories of the object. */
+    static final String VIEWS_FIELD = "$foretell$views";
+
     private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
         @Override
         protected Shape computeValue(Class<?> type) {
@@ -70,7 +73,7 @@ final class Shape {
                     numberAt = Memory.U.objectFieldOffset(field);
                 } else if (field.getName().equals(CELLS_FIELD)) {
                     cellsAt = Memory.U.objectFieldOffset(field);
-                } else if (!field.getType().isPrimitive() && !field.getName().equals(ViewHistories.FIELD)) {
+                } else if (!field.getType().isPrimitive() && !field.getName().equals(VIEWS_FIELD)) {
                     if (size == found.length) {
                         found = Arrays.copyOf(found, size * 2);
                     }
@@ -86,7 +89,7 @@ final class Shape {
         extent = fields;
         String types = Departed.types(type);
         if (types != null && fields > ObjectShadow.EXTENT) {
-            Recorder.lost("objects of classes with so many fields as " + type.getName()
+            RecordingState.lost("objects of classes with so many fields as " + type.getName()
                     + " cannot be told apart for a specification");
         }
         isFollowed = types != null && fields <= ObjectShadow.EXTENT;

@@ -16,7 +16,7 @@ public final class Statics {
 
     @ForceInline
     public static boolean readBoolean(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getBooleanVolatile(base, s.field()) : U.getBoolean(base, s.field());
@@ -36,7 +36,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeBoolean(boolean x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putBooleanVolatile(base, s.field(), x);
@@ -55,7 +55,7 @@ public final class Statics {
 
     @ForceInline
     public static byte readByte(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getByteVolatile(base, s.field()) : U.getByte(base, s.field());
@@ -75,7 +75,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeByte(byte x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putByteVolatile(base, s.field(), x);
@@ -94,7 +94,7 @@ public final class Statics {
 
     @ForceInline
     public static char readChar(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getCharVolatile(base, s.field()) : U.getChar(base, s.field());
@@ -114,7 +114,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeChar(char x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putCharVolatile(base, s.field(), x);
@@ -133,7 +133,7 @@ public final class Statics {
 
     @ForceInline
     public static short readShort(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getShortVolatile(base, s.field()) : U.getShort(base, s.field());
@@ -153,7 +153,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeShort(short x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putShortVolatile(base, s.field(), x);
@@ -172,7 +172,7 @@ public final class Statics {
 
     @ForceInline
     public static int readInt(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getIntVolatile(base, s.field()) : U.getInt(base, s.field());
@@ -192,7 +192,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeInt(int x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putIntVolatile(base, s.field(), x);
@@ -211,7 +211,7 @@ public final class Statics {
 
     @ForceInline
     public static long readLong(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getLongVolatile(base, s.field()) : U.getLong(base, s.field());
@@ -231,7 +231,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeLong(long x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putLongVolatile(base, s.field(), x);
@@ -250,7 +250,7 @@ public final class Statics {
 
     @ForceInline
     public static float readFloat(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getFloatVolatile(base, s.field()) : U.getFloat(base, s.field());
@@ -270,7 +270,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeFloat(float x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putFloatVolatile(base, s.field(), x);
@@ -289,7 +289,7 @@ public final class Statics {
 
     @ForceInline
     public static double readDouble(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getDoubleVolatile(base, s.field()) : U.getDouble(base, s.field());
@@ -309,7 +309,7 @@ public final class Statics {
 
     @ForceInline
     public static void writeDouble(double x, int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putDoubleVolatile(base, s.field(), x);
@@ -328,7 +328,7 @@ public final class Statics {
 
     @ForceInline
     public static Object readReference(int site, ThreadLog log) {
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             return s.isVolatile() ? U.getReferenceVolatile(base, s.field()) : U.getReference(base, s.field());
@@ -349,7 +349,7 @@ public final class Statics {
     @ForceInline
     public static void writeReference(Object x, int site, ThreadLog log) {
         Escape.publish(x, log);
-        StaticSite s = Sites.statics(site);
+        StaticSite s = ResolvedSites.statics(site);
         Object base = s.base(site, log);
         if (!s.isRecorded()) {
             U.putReferenceVolatile(base, s.field(), x);
@@ -368,6 +368,6 @@ public final class Statics {
 
     /** After a {@code getstatic} that is not recorded: the class is in use. */
     public static void use(int site, ThreadLog log) {
-        Sites.statics(site).base(site, log);
+        ResolvedSites.statics(site).base(site, log);
     }
 }

@@ -17,16 +17,16 @@ final class Stripes {
     private final Channel all = new Channel();
 
     /** Before a change under a key of this hash. */
-    void send(int hash, int site, ThreadLog log) {
+    void send(int hash, int site, EventLog log) {
         send(stripe(hash), site, log);
     }
 
     /** Before a change under any keys. */
-    void sendUnknown(int site, ThreadLog log) {
+    void sendUnknown(int site, EventLog log) {
         send(unknown, site, log);
     }
 
-    private void send(Channel part, int site, ThreadLog log) {
+    private void send(Channel part, int site, EventLog log) {
         long message = Numbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         Cell cell = log.sent(site);
@@ -34,12 +34,12 @@ final class Stripes {
         all.enter(version, message, cell, log);
     }
 
-    void receive(int hash, int site, ThreadLog log) {
+    void receive(int hash, int site, EventLog log) {
         stripe(hash).receive(site, log);
         unknown.receive(site, log);
     }
 
-    void receiveAll(int site, ThreadLog log) {
+    void receiveAll(int site, EventLog log) {
         all.receive(site, log);
     }
 

@@ -71,10 +71,6 @@ public final class ThreadLog extends EventLog {
     private Object[] unpublished = {};
     private int unpublishedSize;
     private final Hold hold = new Hold(this);
-    private Knowledge knowledge = new Knowledge();
-
-    /** Whether listeners are being told of an event of this thread. */
-    boolean isTelling;
 
     /** How often this thread has run opaque code: see {@link OpaqueCode}. */
     int opaqueRuns;
@@ -90,7 +86,7 @@ public final class ThreadLog extends EventLog {
     Knower knower;
 
     /** Of what it knows, what violates a property. */
-    final Pending violations = Knowing.PRESENT ? new Pending() : null;
+    final Pending violations = Modes.MONITORS ? new Pending() : null;
 
     /** The word that this thread has taken for an access that the monitors have not seen yet; null if none. */
     private Object kept;
@@ -174,7 +170,7 @@ public final class ThreadLog extends EventLog {
     @ForceInline
     boolean sawOnly(long version, Object base, long word, long location, int site) {
         boolean only = isVersion(version)
-                && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(base, location, site, this));
+                && (!Modes.MONITORS || kept == null && Knowing.addsNothing(base, location, site, this));
         U.loadFence();
         return only && U.getLong(base, word) == version;
     }
@@ -182,8 +178,8 @@ public final class ThreadLog extends EventLog {
     /** The same for an object's field. */
     @ForceInline
     boolean sawOnly(long version, Object base, FieldSite field, int site) {
-        boolean only = isVersion(version)
-                && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(base, field, site, this));
+        boolean only =
+                isVersion(version) && (!Modes.MONITORS || kept == null && Knowing.addsNothing(base, field, site, this));
         U.loadFence();
         return only && U.getLong(base, field.word()) == version;
     }
@@ -192,7 +188,7 @@ public final class ThreadLog extends EventLog {
     @ForceInline
     boolean sawOnlyElement(long version, long[] words, long word, int i, int site) {
         boolean only = version > 0
-                && (!Knowing.PRESENT
+                && (!Modes.MONITORS
                         || kept == null
                                 && (version >= leftFrom && version <= last && Knowing.isNameless(site)
                                         || Knowing.addsNothing(words, i, site, this)));
@@ -203,7 +199,7 @@ public final class ThreadLog extends EventLog {
     /** The same for an array element whose word guards others, too. A word of an array is never private on its own. */
     @ForceInline
     boolean sawOnlyPart(long version, long[] words, long word, int i, int site) {
-        boolean only = version > 0 && (!Knowing.PRESENT || kept == null && Knowing.addsNothing(words, i, site, this));
+        boolean only = version > 0 && (!Modes.MONITORS || kept == null && Knowing.addsNothing(words, i, site, this));
         U.loadFence();
         return only && U.getLong(words, word) == version;
     }
@@ -228,7 +224,7 @@ public final class ThreadLog extends EventLog {
     /** With monitors, remembers the word that was taken, until {@link #letGo}. */
     @ForceInline
     void keep(Object base, long word) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             kept = base;
             keptWord = word;
             keptCells = 0;
@@ -238,7 +234,7 @@ public final class ThreadLog extends EventLog {
     /** The same for the word of an object's field. */
     @ForceInline
     void keep(Object base, FieldSite site) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             kept = base;
             keptWord = site.word();
             keptCells = site.cells();
@@ -304,7 +300,7 @@ public final class ThreadLog extends EventLog {
     @DontInline
     void knowRead(int site, long target, long version) {
         Knowing.read(kept, site, target, this);
-        letGo(LOGGED ? version : make());
+        letGo(Modes.LOGGED ? version : make());
         Knowing.tell(this);
     }
 
@@ -335,7 +331,7 @@ public final class ThreadLog extends EventLog {
 
     /** A lock was acquired or is about to be released: for this thread alone, or in read mode. */
     void order(Cell cell, boolean write, int site) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             if (write) {
                 Knowing.exclusive(cell, site, this);
             } else {
@@ -345,24 +341,24 @@ public final class ThreadLog extends EventLog {
         }
     }
 
-    /** A message has been sent or received; where that is, no code of the program may run. */
+    @Override
     void message(Cell cell, int site) {
-        if (Knowing.PRESENT && cell != null) {
+        if (Modes.MONITORS && cell != null) {
             Knowing.order(cell, true, site, this);
         }
     }
 
     /** An event that neither accesses nor orders. */
     void knowOther(Kind kind, int site) {
-        if (Knowing.PRESENT) {
+        if (Modes.MONITORS) {
             Knowing.other(kind, site, this);
             react(false);
         }
     }
 
-    /** What it knows of other threads. */
-    Knowledge knowledge() {
-        return knowledge;
+    @Override
+    void lookOlder() {
+        OlderThreads.look(this);
     }
 
     /** A thread that logs much gets larger caches; without a log, one that often looked for something in vain. */
@@ -375,12 +371,12 @@ public final class ThreadLog extends EventLog {
             ArrayShadow[] moreArrays = new ArrayShadow[LARGE_CACHE];
             ObjectShadow[] moreObjects = new ObjectShadow[LARGE_CACHE];
             ElementCells[] moreCells = new ElementCells[LARGE_CACHE];
-            knowledge.grow();
+            knowledge().grow();
             arrays = moreArrays;
             objects = moreObjects;
             cells = moreCells;
         } catch (OutOfMemoryError e) {
-            Recorder.lost("the heap was full");
+            RecordingState.lost("the heap was full");
         }
     }
 
@@ -390,27 +386,8 @@ public final class ThreadLog extends EventLog {
         objects = null;
         ownObjects = null;
         cells = null;
-        knowledge = null;
         close();
         drain.chunk = null;
-    }
-
-    /** Logs that this thread has got a message, unless it sent it or knows it already. */
-    void receive(int site, long version, long message, Cell cell) {
-        if (version >>> Version.COUNT_BITS != index && knowledge.learns(version)) {
-            event(Kind.RECEIVE, site, message, version);
-            message(cell, site);
-        }
-    }
-
-    /** The cell of a message that has just been sent; null without monitors. */
-    Cell sent(int site) {
-        if (!Knowing.PRESENT) {
-            return null;
-        }
-        Cell cell = new Cell();
-        message(cell, site);
-        return cell;
     }
 
     /** The words of an array; null if accesses by this thread are not recorded. */
@@ -422,7 +399,7 @@ public final class ThreadLog extends EventLog {
 
     @DontInline
     private long[] findWords(Object array, int site) {
-        if (Escape.ENABLED) {
+        if (Modes.PRIVACY) {
             int hash = System.identityHashCode(array);
             if (hash == ownArray && --ownTouches >= 0) {
                 return null;
@@ -434,7 +411,7 @@ public final class ThreadLog extends EventLog {
                     return null;
                 }
                 if (OwnArrays.owner(hash) != index && Shadows.ARRAYS.of(array).share(this)) {
-                    Recorder.unseenHandover();
+                    RecordingState.unseenHandover();
                 }
             }
         }
@@ -461,7 +438,7 @@ public final class ThreadLog extends EventLog {
     }
 
     private void missed() {
-        if (!LOGGED && misses < MANY_MISSES && ++misses == MANY_MISSES) {
+        if (!Modes.LOGGED && misses < MANY_MISSES && ++misses == MANY_MISSES) {
             goesOn();
         }
     }
@@ -520,7 +497,7 @@ public final class ThreadLog extends EventLog {
 
     private ObjectShadow findObject(Object object, int site) {
         missed();
-        ObjectShadow shadow = Knowing.PRESENT ? Knowing.shadow(object) : Shadows.OBJECTS.of(object);
+        ObjectShadow shadow = Modes.MONITORS ? Knowing.shadow(object) : Shadows.OBJECTS.of(object);
         objects[site & objects.length - 1] = shadow;
         return shadow;
     }

@@ -101,8 +101,8 @@ public final class Threads {
         int index = next.getAndIncrement();
         if (index >= Version.MAX_THREADS) {
             next.set(Version.MAX_THREADS);
-            Recorder.lost("more than 16 million threads");
-            Recorder.stopped();
+            RecordingState.lost("more than 16 million threads");
+            RecordingState.stopped();
             return new ThreadLog(thread, U.getLong(thread, TID), 0, 0);
         }
         ThreadLog log = new ThreadLog(thread, U.getLong(thread, TID), index, forkedAt);

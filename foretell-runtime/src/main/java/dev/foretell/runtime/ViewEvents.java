@@ -156,7 +156,7 @@ public final class ViewEvents {
         ObjIntConsumer<Object[]> running = updates;
         updates = null;
         if (running != null) {
-            Recorder.lost("views failed: " + e);
+            RecordingState.lost("views failed: " + e);
             Notice.say("views are not checked any more: " + e);
         }
     }
@@ -219,7 +219,7 @@ public final class ViewEvents {
         if (!line.scope().equals("caller")) {
             return true;
         }
-        for (String name : MethodEvents.supertypes(owner.getClass())) {
+        for (String name : Members.supertypes(owner.getClass())) {
             if (line.owner().matcher(name).matches()) {
                 return true;
             }

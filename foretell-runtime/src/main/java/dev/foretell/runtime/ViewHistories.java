@@ -10,16 +10,13 @@ import jdk.internal.misc.Unsafe;
  * for any other object with its shadow, and then the history knows the object by a stand-in.
  */
 final class ViewHistories {
-    /** The field in rewritten classes. */
-    static final String FIELD = "$foretell$views";
-
     private static final Unsafe U = Memory.U;
     private static final long NO_FIELD = -1;
 
     private static final ClassValue<Long> OFFSETS = new ClassValue<>() {
         @Override
         protected Long computeValue(Class<?> type) {
-            return Offsets.of(type, FIELD);
+            return Offsets.of(type, Shape.VIEWS_FIELD);
         }
     };
 
@@ -78,7 +75,7 @@ final class ViewHistories {
 
     private Held ofShadow(Object object) {
         ObjectShadow shadow = Shadows.OBJECTS.of(object);
-        Held held = shadow.histories;
+        Held held = (Held) shadow.histories;
         if (held == null) {
             Held made = new Held(name(object), views);
             held = (Held) U.compareAndExchangeReference(shadow, ObjectShadow.HISTORIES, null, made);

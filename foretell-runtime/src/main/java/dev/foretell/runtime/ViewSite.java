@@ -27,7 +27,7 @@ public record ViewSite(
     /** The events that are meant if the method is called on an object of this class. */
     int[] meant(Class<?> type) {
         List<ViewLine> found = new ArrayList<>();
-        List<String> supertypes = MethodEvents.supertypes(type);
+        List<String> supertypes = Members.supertypes(type);
         Method running = isBody ? null : running(type);
         boolean isProgram = running == null ? isProgram(type) : isProgram(running.getDeclaringClass());
         boolean isElsewhere = !isBody && isProgram;
@@ -62,7 +62,7 @@ public record ViewSite(
     String name(Class<?> type) {
         Set<String> names = new LinkedHashSet<>();
         names.add(isConstructor() ? owner : type.getName());
-        for (String name : MethodEvents.supertypes(type)) {
+        for (String name : Members.supertypes(type)) {
             for (ViewLine line : lines) {
                 if (!line.isAnyType() && line.type().matcher(name).matches()) {
                     names.add(name);

@@ -68,7 +68,7 @@ final class Watch implements Runnable {
         }
         if (!started
                 && (now - active > SILENCE || now - begin > CYCLES)
-                && Recorder.options().logged()) {
+                && RecordingState.options().logged()) {
             started = true;
             new OwnThread(this, "foretell-watch").start();
         }
@@ -100,7 +100,7 @@ final class Watch implements Runnable {
         long silence = SILENCE;
         long cycles = System.nanoTime();
         try {
-            while (!Recorder.isClosed()) {
+            while (!RecordingState.isClosed()) {
                 long since = active;
                 long now = System.nanoTime();
                 if (now - since >= silence) {

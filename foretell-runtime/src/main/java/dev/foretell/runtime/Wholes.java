@@ -35,7 +35,7 @@ public final class Wholes {
 
     /** A read, and a write right after it. With monitors the word is taken once for the two. */
     public static void change(Object whole, int number, ThreadLog log) {
-        if (!Knowing.PRESENT) {
+        if (!Modes.MONITORS) {
             read(whole, number, log);
             write(whole, number, log);
             return;

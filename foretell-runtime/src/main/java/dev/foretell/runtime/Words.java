@@ -49,7 +49,7 @@ final class Words {
                 Thread.yield();
             } else if (U.compareAndSetLong(base, offset, version, log.mark)) {
                 log.keep(base, offset);
-                Recorder.lost("a thread died in the middle of an access");
+                RecordingState.lost("a thread died in the middle of an access");
                 return log.makeUntouched();
             }
         }
@@ -70,7 +70,7 @@ final class Words {
     /** Lets go of the word; with monitors, {@link ThreadLog} does that when they have seen the access. */
     @ForceInline
     static void release(Object base, long offset, long version) {
-        if (!Knowing.PRESENT) {
+        if (!Modes.MONITORS) {
             U.putLongRelease(base, offset, version);
         }
     }

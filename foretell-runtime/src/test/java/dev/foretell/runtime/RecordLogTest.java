@@ -64,8 +64,12 @@ class RecordLogTest {
 
     @Test
     void noChunkOfAThreadHasTheNumberOfThatWhichIsNotDrained() {
-        assertThat(Progress.numberAfter(Progress.UNDRAINED - 1)).isZero();
-        assertThat(Progress.at(Chunks.SCRATCH, 0) >>> 49).isEqualTo(Progress.UNDRAINED);
+        Chunk last = Chunks.first();
+        last.number = Chunk.UNDRAINED - 1;
+        Chunk following = Chunks.first();
+        last.leave(0, following);
+        assertThat(following.number).isZero();
+        assertThat(Progress.at(Chunks.SCRATCH, 0) >>> 49).isEqualTo(Chunk.UNDRAINED);
     }
 
     @Test

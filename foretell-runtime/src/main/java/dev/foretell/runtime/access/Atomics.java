@@ -2,6 +2,7 @@
 package dev.foretell.runtime.access;
 
 import dev.foretell.runtime.AtomicArrays;
+import dev.foretell.runtime.ElementKind;
 import dev.foretell.runtime.Hold;
 import dev.foretell.runtime.Offsets;
 import dev.foretell.runtime.ThreadLog;
@@ -46,7 +47,8 @@ public final class Atomics {
     public static void holdElement(Object array, int index, int site, ThreadLog log) {
         if (array != null && index >= 0 && index < AtomicArrays.length(array)) {
             log.hold().element(array, index, site);
-            AtomicArrays.value(log.hold(), array, index);
+            ElementKind kind = AtomicArrays.kind(array);
+            log.hold().value(AtomicArrays.elements(array), kind.offset(index), kind.letter);
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.concurrent.atomic.LongAccumulator;
 import jdk.internal.vm.annotation.Hidden;
@@ -85,12 +85,12 @@ public final class AccumulatorCalls {
     @Hidden
     private static void send(Number accumulator, int site) {
         if (accumulator != null) {
-            Handover.send(accumulator, Handover.GIVEN, site);
+            Channels.send(accumulator, Channels.GIVEN, site);
         }
     }
 
     @Hidden
     private static void receive(Number accumulator, int site) {
-        Handover.receive(accumulator, Handover.GIVEN, site);
+        Channels.receive(accumulator, Channels.GIVEN, site);
     }
 }

@@ -2,7 +2,7 @@
 package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 
 /**
  * What containers without a lock call before they compare something they hold with what they look for. It may have been put there after the call began, so
@@ -23,9 +23,9 @@ public final class ComparisonPoints {
                 Handover.compares(found, site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(SectionPoints.FAILED);
+            RecordingState.lost(SectionPoints.FAILED);
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -16,19 +16,19 @@ public final class CompletionPoints {
     /** Before a future gets its result, unless it has one. */
     public static void completing(CompletableFuture<?> future, int site) {
         if (Inside.reference(future, RESULT) == null) {
-            Handover.send(future, Handover.DONE, site);
+            Channels.send(future, Channels.DONE, site);
         }
     }
 
     /** Before a future's result is replaced. */
     public static void obtruding(CompletableFuture<?> future, int site) {
-        Handover.send(future, Handover.DONE, site);
+        Channels.send(future, Channels.DONE, site);
     }
 
     /** After a look at the result. */
     public static Object looked(CompletableFuture<?> future, Object result, int site) {
         if (result != null) {
-            Handover.receive(future, Handover.DONE, site);
+            Channels.receive(future, Channels.DONE, site);
         }
         return result;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.JdkLocks;
 import dev.foretell.runtime.Locks;
 import java.util.Date;
@@ -108,7 +108,7 @@ public final class ConditionCalls {
                 Locks.notifying(condition, synchronizer, site);
             }
         } else if (synchronizer != null) {
-            Handover.send(synchronizer, Handover.GIVEN, site);
+            Channels.send(synchronizer, Channels.GIVEN, site);
         }
     }
 
@@ -123,7 +123,7 @@ public final class ConditionCalls {
             LockWatch.acquiring(synchronizer, site);
             JdkLocks.releasing(synchronizer, site);
         } else if (synchronizer != null) {
-            Handover.send(synchronizer, Handover.GIVEN, site);
+            Channels.send(synchronizer, Channels.GIVEN, site);
         }
         return synchronizer;
     }
@@ -133,7 +133,7 @@ public final class ConditionCalls {
         if (LockViews.isLock(lock)) {
             JdkLocks.acquired(lock, null, "", 1, false, site);
         } else if (lock != null) {
-            Handover.receive(lock, Handover.GIVEN, site);
+            Channels.receive(lock, Channels.GIVEN, site);
         }
     }
 

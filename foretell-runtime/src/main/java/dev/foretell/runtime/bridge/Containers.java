@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Handover;
 import java.util.concurrent.TransferQueue;
 import jdk.internal.vm.annotation.Hidden;
@@ -66,7 +67,7 @@ public final class Containers {
                 return;
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
-                Handover.receive(kind.container(object), Handover.GIVEN, site);
+                Channels.receive(kind.container(object), Channels.GIVEN, site);
                 Handover.changeAny(kind.container(object), site);
                 return;
             case VIEW:
@@ -131,10 +132,10 @@ public final class Containers {
         }
         if (kind.order() == ContainerKind.Order.SORTED
                 && (use == CHANGE || use == ADD && !(Keys.isAsked(argument) && isNatural(queue)))) {
-            Handover.send(queue, Handover.COMPARED, site);
+            Channels.send(queue, Channels.COMPARED, site);
         }
         if (use == TAKE && (kind.meets() || queue instanceof TransferQueue)) {
-            Handover.send(queue, Handover.COUNTED, site);
+            Channels.send(queue, Channels.COUNTED, site);
         } else if (use == CHANGE || use == CHANGE_KEY) {
             QueueWatch.removing(queue, site);
         }
@@ -187,7 +188,7 @@ public final class Containers {
                 return;
             case CALLS:
                 Handover.lookedAny(kind.container(object), site);
-                Handover.receive(kind.container(object), Handover.GIVEN, site);
+                Channels.receive(kind.container(object), Channels.GIVEN, site);
                 if (kind.outer() == Inside.NONE && argument != null && !Keys.isAsked(argument)) {
                     Handover.changeAny(object, site);
                 }
@@ -218,7 +219,7 @@ public final class Containers {
                 Handover.refused(queue, argument);
                 QueueWatch.foundFull(queue, site);
             } else if (use == TRANSFER || kind.meets()) {
-                Handover.receive(queue, Handover.COUNTED, site);
+                Channels.receive(queue, Channels.COUNTED, site);
             }
         } else if (use == TAKE || use == SEE) {
             if (result == null) {

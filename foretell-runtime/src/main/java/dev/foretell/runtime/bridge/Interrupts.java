@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 
 /** Who notices an interrupt comes after who interrupted. Called from {@link Thread} itself, too. */
 public final class Interrupts {
@@ -10,7 +10,7 @@ public final class Interrupts {
     /** Before {@code interrupt}. */
     public static void interrupting(Thread thread, int site) {
         if (!Continuations.isInside()) {
-            Handover.send(thread, Handover.DONE, site);
+            Channels.send(thread, Channels.DONE, site);
         }
     }
 
@@ -22,7 +22,7 @@ public final class Interrupts {
     /** At the end of {@code isInterrupted}. */
     public static void isInterrupted(boolean result, Thread thread, int site) {
         if (result && !Continuations.isInside()) {
-            Handover.receive(thread, Handover.DONE, site);
+            Channels.receive(thread, Channels.DONE, site);
         }
     }
 

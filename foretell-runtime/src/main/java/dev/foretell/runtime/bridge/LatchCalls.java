@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import jdk.internal.vm.annotation.Hidden;
@@ -13,7 +13,7 @@ public final class LatchCalls {
     @Hidden
     public static void countDown(CountDownLatch latch, int site) {
         if (latch != null) {
-            Handover.send(latch, Handover.GIVEN, site);
+            Channels.send(latch, Channels.GIVEN, site);
         }
         latch.countDown();
     }
@@ -21,14 +21,14 @@ public final class LatchCalls {
     @Hidden
     public static void await(CountDownLatch latch, int site) throws InterruptedException {
         latch.await();
-        Handover.receive(latch, Handover.GIVEN, site);
+        Channels.receive(latch, Channels.GIVEN, site);
     }
 
     @Hidden
     public static boolean await(CountDownLatch latch, long time, TimeUnit unit, int site) throws InterruptedException {
         boolean open = latch.await(time, unit);
         if (open) {
-            Handover.receive(latch, Handover.GIVEN, site);
+            Channels.receive(latch, Channels.GIVEN, site);
         }
         return open;
     }
@@ -36,7 +36,7 @@ public final class LatchCalls {
     @Hidden
     public static long getCount(CountDownLatch latch, int site) {
         long count = latch.getCount();
-        Handover.receive(latch, Handover.GIVEN, site);
+        Channels.receive(latch, Channels.GIVEN, site);
         return count;
     }
 }

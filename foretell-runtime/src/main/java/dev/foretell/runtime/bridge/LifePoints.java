@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Escape;
 import dev.foretell.runtime.Handover;
 import java.lang.ref.ReferenceQueue;
@@ -37,14 +38,14 @@ public final class LifePoints {
     /** At the end of a method that has used this object, which has a finalizer. */
     @Hidden
     public static void usedBeforeFinalizer(Object object, int site) {
-        Handover.send(standIn(object), Handover.LIFE, site);
+        Channels.send(standIn(object), Channels.LIFE, site);
     }
 
     /** At the end of a method that has used this object. */
     @Hidden
     public static void used(Object object, int site) {
         if (object != null) {
-            Handover.send(object, Handover.LIFE, site);
+            Channels.send(object, Channels.LIFE, site);
         }
     }
 
@@ -72,7 +73,7 @@ public final class LifePoints {
     @Hidden
     public static void made(Object reference, Object object, ReferenceQueue<?> queue, int site) {
         if (expected && Handover.makesReference() && object != null) {
-            Handover.send(reference, Handover.LIFE, site);
+            Channels.send(reference, Channels.LIFE, site);
             Handover.follow(reference, object);
         }
     }

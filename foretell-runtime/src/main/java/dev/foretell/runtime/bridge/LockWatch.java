@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -32,7 +32,7 @@ public final class LockWatch {
     @Hidden
     static void acquiring(Object lock, int site) {
         if (triesExpected && lock != null) {
-            Handover.send(lock, Handover.STATE, site);
+            Channels.send(lock, Channels.STATE, site);
         }
     }
 
@@ -40,7 +40,7 @@ public final class LockWatch {
     @Hidden
     static void releasing(Object lock, int site) {
         if (looksExpected && lock != null) {
-            Handover.send(lock, Handover.STATE, site);
+            Channels.send(lock, Channels.STATE, site);
         }
     }
 
@@ -48,7 +48,7 @@ public final class LockWatch {
     @Hidden
     static void looked(Object lock, int site) {
         if (lock != null) {
-            Handover.receive(lock, Handover.STATE, site);
+            Channels.receive(lock, Channels.STATE, site);
         }
     }
 }

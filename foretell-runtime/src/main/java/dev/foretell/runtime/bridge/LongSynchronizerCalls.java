@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.Objects;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import jdk.internal.vm.annotation.Hidden;
@@ -88,13 +88,13 @@ public final class LongSynchronizerCalls {
     @Hidden
     private static void send(AbstractQueuedLongSynchronizer s, int site) {
         if (s != null) {
-            Handover.send(s, Handover.GIVEN, site);
+            Channels.send(s, Channels.GIVEN, site);
         }
     }
 
     @Hidden
     private static void receive(AbstractQueuedLongSynchronizer s, int site) {
-        Handover.receive(s, Handover.GIVEN, site);
+        Channels.receive(s, Channels.GIVEN, site);
     }
 
     @Hidden

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.concurrent.locks.LockSupport;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -15,7 +15,7 @@ public final class ParkStatics {
     @Hidden
     public static void unpark(Thread thread, int site) {
         if (thread != null) {
-            Handover.send(thread, Handover.GIVEN, site);
+            Channels.send(thread, Channels.GIVEN, site);
         }
         LockSupport.unpark(thread);
     }
@@ -58,6 +58,6 @@ public final class ParkStatics {
 
     @Hidden
     private static void unparked(int site) {
-        Handover.receive(Thread.currentThread(), Handover.GIVEN, site);
+        Channels.receive(Thread.currentThread(), Channels.GIVEN, site);
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Forks;
-import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 
 /**
  * What piped streams, readers and writers call. The end that is read is the pipe: it is given what is written, and done when it is closed for reading. Nothing is
@@ -23,9 +23,9 @@ public final class PipePoints {
 
     private static void failed(Throwable e) {
         if (e instanceof StackOverflowError) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } else {
-            Recorder.lost(FAILED);
+            RecordingState.lost(FAILED);
         }
     }
 
@@ -43,7 +43,7 @@ public final class PipePoints {
         try {
             Object pipe = pipe(end);
             if (pipe != null && !Continuations.isInside()) {
-                Handover.send(pipe, Handover.GIVEN, site);
+                Channels.send(pipe, Channels.GIVEN, site);
             }
         } catch (Throwable e) {
             failed(e);
@@ -55,8 +55,8 @@ public final class PipePoints {
         try {
             Object pipe = pipe(end);
             if (pipe != null && !Continuations.isInside()) {
-                Handover.receive(pipe, Handover.DONE, site);
-                Handover.receive(pipe, Handover.GIVEN, site);
+                Channels.receive(pipe, Channels.DONE, site);
+                Channels.receive(pipe, Channels.GIVEN, site);
                 hasEnded(either(pipe, READER_READER, STREAM_READER), site);
             }
         } catch (Throwable e) {
@@ -68,7 +68,7 @@ public final class PipePoints {
     public static void read(Object pipe, int site) {
         try {
             if (!Continuations.isInside()) {
-                Handover.receive(pipe, Handover.GIVEN, site);
+                Channels.receive(pipe, Channels.GIVEN, site);
             }
         } catch (Throwable e) {
             failed(e);
@@ -92,7 +92,7 @@ public final class PipePoints {
     public static void closing(Object pipe, int site) {
         try {
             if (!Continuations.isInside()) {
-                Handover.send(pipe, Handover.DONE, site);
+                Channels.send(pipe, Channels.DONE, site);
             }
         } catch (Throwable e) {
             failed(e);
@@ -104,7 +104,7 @@ public final class PipePoints {
         read(pipe, site);
         try {
             if (!Continuations.isInside()) {
-                Handover.receive(pipe, Handover.DONE, site);
+                Channels.receive(pipe, Channels.DONE, site);
                 hasEnded(either(pipe, READER_WRITER, STREAM_WRITER), site);
             }
         } catch (Throwable e) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Handover;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -40,12 +41,12 @@ public final class QueueWatch {
     /** Before an element is removed through an iterator. */
     @Hidden
     static void removed(Object queue, int site) {
-        Handover.send(queue, removals(queue), site);
+        Channels.send(queue, removals(queue), site);
     }
 
     @Hidden
     private static int removals(Object queue) {
-        return queue instanceof TransferQueue ? Handover.COUNTED : Handover.REMOVED;
+        return queue instanceof TransferQueue ? Channels.COUNTED : Channels.REMOVED;
     }
 
     @Hidden
@@ -67,7 +68,7 @@ public final class QueueWatch {
     /** After a queue was found empty, or without a certain element. Who takes from a {@link TransferQueue} always tells. */
     @Hidden
     static void foundEmpty(Object queue, int site) {
-        Handover.receive(queue, removals(queue), site);
+        Channels.receive(queue, removals(queue), site);
     }
 
     /** After an element was got from an end of a queue: those that stood before it are gone. In a {@link SynchronousQueue} none stands. */

@@ -3,7 +3,7 @@ package dev.foretell.runtime.bridge;
 
 import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.OwnThread;
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 import java.util.concurrent.atomic.AtomicInteger;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -48,9 +48,9 @@ public final class RoomPoints {
                 Handover.removed(queue, capacity, site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(SectionPoints.FAILED);
+            RecordingState.lost(SectionPoints.FAILED);
         }
     }
 
@@ -70,9 +70,9 @@ public final class RoomPoints {
                 Handover.removedSome(queue, site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(SectionPoints.FAILED);
+            RecordingState.lost(SectionPoints.FAILED);
         }
     }
 
@@ -90,9 +90,9 @@ public final class RoomPoints {
                 Handover.usesRoom(queue, item, 1, capacity - count - 1, site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(SectionPoints.FAILED);
+            RecordingState.lost(SectionPoints.FAILED);
         }
     }
 
@@ -116,9 +116,9 @@ public final class RoomPoints {
                 Handover.usesRoom(queue, element, 1, left(queue), site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(SectionPoints.FAILED);
+            RecordingState.lost(SectionPoints.FAILED);
         }
     }
 
@@ -130,9 +130,9 @@ public final class RoomPoints {
                 Handover.usesRoom(queue, null, Integer.MAX_VALUE, left(queue), site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(SectionPoints.FAILED);
+            RecordingState.lost(SectionPoints.FAILED);
         }
     }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Condition;
@@ -83,15 +84,15 @@ public final class SectionPoints {
                 Handover.entered();
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(FAILED);
+            RecordingState.lost(FAILED);
         }
     }
 
     private static void receive(ContainerKind kind, Object container, int site) {
         if (kind.order() == ContainerKind.Order.SORTED || kind.order() == ContainerKind.Order.ELEMENTS) {
-            Handover.receive(container, Handover.COMPARED, site);
+            Channels.receive(container, Channels.COMPARED, site);
         } else {
             Handover.lookedAny(kind.container(container), site);
         }
@@ -104,9 +105,9 @@ public final class SectionPoints {
                 send(ContainerKind.of(container), container, site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(FAILED);
+            RecordingState.lost(FAILED);
         }
     }
 
@@ -117,17 +118,17 @@ public final class SectionPoints {
                 send(ContainerKind.of(container), container, site);
             }
         } catch (StackOverflowError e) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } catch (Throwable e) {
-            Recorder.lost(FAILED);
+            RecordingState.lost(FAILED);
         }
     }
 
     private static void send(ContainerKind kind, Object container, int site) {
         if (kind.order() == ContainerKind.Order.SORTED) {
-            Handover.send(container, Handover.COMPARED, site);
+            Channels.send(container, Channels.COMPARED, site);
         } else if (kind.order() == ContainerKind.Order.ELEMENTS) {
-            Handover.send(container, Handover.COMPARED, site);
+            Channels.send(container, Channels.COMPARED, site);
             Handover.putUnknown(container, site);
         } else {
             Handover.changeAny(kind.container(container), site);

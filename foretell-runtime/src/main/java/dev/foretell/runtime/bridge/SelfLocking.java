@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.Locks;
 import dev.foretell.runtime.ThreadLog;
@@ -50,7 +51,7 @@ final class SelfLocking {
     /** After the call, however it ended. */
     static void after(Object object, Object argument, int use, int site) {
         if (locks(object)) {
-            Handover.send(object, Handover.GIVEN, site);
+            Channels.send(object, Channels.GIVEN, site);
             Locks.exiting(object, site, Threads.current());
         } else {
             Containers.after(null, object, argument, use, site);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import jdk.internal.vm.annotation.Hidden;
@@ -95,7 +95,7 @@ public final class SemaphoreCalls {
     @Hidden
     private static void releasing(Semaphore semaphore, int site) {
         if (semaphore != null) {
-            Handover.send(semaphore, Handover.GIVEN, site);
+            Channels.send(semaphore, Channels.GIVEN, site);
         }
     }
 
@@ -106,7 +106,7 @@ public final class SemaphoreCalls {
 
     @Hidden
     private static void acquired(Semaphore semaphore, int site) {
-        Handover.receive(semaphore, Handover.GIVEN, site);
+        Channels.receive(semaphore, Channels.GIVEN, site);
     }
 
     @Hidden

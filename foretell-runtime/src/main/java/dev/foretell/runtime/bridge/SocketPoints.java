@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Connections;
 import dev.foretell.runtime.Forks;
-import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -48,10 +48,10 @@ public final class SocketPoints {
 
     private static void failed(Throwable e) {
         if (e instanceof StackOverflowError) {
-            Recorder.overflowed = true;
+            RecordingState.overflowed = true;
         } else if (!(e instanceof IOException)) {
             // Of a socket that was closed meanwhile nothing is known any more, and nobody will learn anything from it.
-            Recorder.lost(FAILED);
+            RecordingState.lost(FAILED);
         }
     }
 
@@ -273,7 +273,7 @@ public final class SocketPoints {
     public static void closing(Object end, int site) {
         try {
             if (isRecorded()) {
-                Handover.send(end, Handover.DONE, site);
+                Channels.send(end, Channels.DONE, site);
                 FileDescriptor socket = SocketEnds.descriptor(end);
                 if (socket != null) {
                     Connections.close(socket, site);
@@ -295,7 +295,7 @@ public final class SocketPoints {
     public static void failed(Object end, int site) {
         try {
             if (isRecorded()) {
-                Handover.receive(end, Handover.DONE, site);
+                Channels.receive(end, Channels.DONE, site);
             }
         } catch (Throwable e) {
             failed(e);
@@ -369,7 +369,7 @@ public final class SocketPoints {
     public static void giving(Object selector, int site) {
         try {
             if (isRecorded()) {
-                Handover.send(selector, Handover.GIVEN, site);
+                Channels.send(selector, Channels.GIVEN, site);
             }
         } catch (Throwable e) {
             failed(e);
@@ -380,7 +380,7 @@ public final class SocketPoints {
     public static void taken(Object selector, int site) {
         try {
             if (isRecorded()) {
-                Handover.receive(selector, Handover.GIVEN, site);
+                Channels.receive(selector, Channels.GIVEN, site);
             }
         } catch (Throwable e) {
             failed(e);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.JdkLocks;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.StampedLock;
@@ -68,7 +68,7 @@ public final class StampedCalls {
     public static long tryOptimisticRead(StampedLock lock, int site) {
         long stamp = lock.tryOptimisticRead();
         if (stamp != 0) {
-            Handover.receive(lock, Handover.DONE, site);
+            Channels.receive(lock, Channels.DONE, site);
         } else {
             LockWatch.looked(lock, site);
         }
@@ -78,7 +78,7 @@ public final class StampedCalls {
     @Hidden
     public static boolean validate(StampedLock lock, long stamp, int site) {
         if (StampedLock.isOptimisticReadStamp(stamp) && isValid(lock, stamp)) {
-            Handover.send(lock, Handover.COUNTED, site);
+            Channels.send(lock, Channels.COUNTED, site);
         }
         boolean valid = lock.validate(stamp);
         if (!valid) {
@@ -165,13 +165,13 @@ public final class StampedCalls {
     @Hidden
     static void writeAcquired(Object lock, boolean tried, int site) {
         JdkLocks.acquired(lock, lock, TYPE, 1, tried, site);
-        Handover.receive(lock, Handover.COUNTED, site);
+        Channels.receive(lock, Channels.COUNTED, site);
     }
 
     @Hidden
     static void writeReleasing(Object lock, int site) {
         LockWatch.releasing(lock, site);
-        Handover.send(lock, Handover.DONE, site);
+        Channels.send(lock, Channels.DONE, site);
         JdkLocks.releasing(lock, site);
     }
 

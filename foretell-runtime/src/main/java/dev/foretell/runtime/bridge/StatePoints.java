@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.OwnThread;
 import jdk.internal.vm.annotation.Hidden;
@@ -27,7 +28,7 @@ public final class StatePoints {
     @Hidden
     public static void changing(Object keeper, int site) {
         if (!isLeftOut()) {
-            Handover.send(keeper, Handover.STATE, site);
+            Channels.send(keeper, Channels.STATE, site);
         }
     }
 
@@ -43,7 +44,7 @@ public final class StatePoints {
     @Hidden
     public static void looked(Object keeper, int site) {
         if (!isLeftOut()) {
-            Handover.receive(keeper, Handover.STATE, site);
+            Channels.receive(keeper, Channels.STATE, site);
         }
     }
 

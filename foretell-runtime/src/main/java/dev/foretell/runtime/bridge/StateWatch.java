@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.OwnThread;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -26,7 +26,7 @@ public final class StateWatch {
         if (expected) {
             Thread thread = Thread.currentThread();
             if (!Continuations.isInside() && !(thread instanceof OwnThread)) {
-                Handover.send(thread, Handover.COMPARED, site);
+                Channels.send(thread, Channels.COMPARED, site);
             }
         }
     }
@@ -38,13 +38,13 @@ public final class StateWatch {
             started(thread, site);
         }
         if (state == Thread.State.BLOCKED || state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING) {
-            Handover.receive(thread, Handover.COMPARED, site);
+            Channels.receive(thread, Channels.COMPARED, site);
         }
     }
 
     /** After a thread was seen to be started. */
     @Hidden
     static void started(Thread thread, int site) {
-        Handover.receive(thread, Handover.COUNTED, site);
+        Channels.receive(thread, Channels.COUNTED, site);
     }
 }

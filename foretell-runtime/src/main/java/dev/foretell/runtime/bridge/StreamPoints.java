@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -19,14 +19,14 @@ public final class StreamPoints {
 
     /** Before a task says that it is over. */
     public static void over(Object task, int site) {
-        Handover.send(task, Handover.DONE, site);
+        Channels.send(task, Channels.DONE, site);
     }
 
     /** After a look at whether the task on the left is over. */
     public static void looked(Object task, int site) {
         Object left = Inside.reference(task, LEFT);
         if (left != null) {
-            Handover.receive(left, Handover.DONE, site);
+            Channels.receive(left, Channels.DONE, site);
         }
     }
 
@@ -58,11 +58,11 @@ public final class StreamPoints {
 
     /** After a thread has got a group for itself. */
     public static void entered(Object group, int site) {
-        Handover.receive(group, Handover.GIVEN, site);
+        Channels.receive(group, Channels.GIVEN, site);
     }
 
     /** Before it lets others have it. */
     public static void leaving(Object group, int site) {
-        Handover.send(group, Handover.GIVEN, site);
+        Channels.send(group, Channels.GIVEN, site);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.concurrent.locks.Lock;
 
 /** Before and after a call that a program's subclass of a synchronizer makes to its parent. */
@@ -22,7 +22,7 @@ public final class Supers {
 
     public static void before(Object receiver, int use, int site) {
         if (use == SEND) {
-            Handover.send(receiver, Handover.GIVEN, site);
+            Channels.send(receiver, Channels.GIVEN, site);
         } else if (use == RELEASE) {
             Object behind = LockViews.behind((Lock) receiver);
             if (behind != null) {
@@ -33,7 +33,7 @@ public final class Supers {
 
     public static void after(boolean success, Object receiver, int use, int site) {
         if (success && use == RECEIVE) {
-            Handover.receive(receiver, Handover.GIVEN, site);
+            Channels.receive(receiver, Channels.GIVEN, site);
         } else if (success && (use == ACQUIRE || use == TRY)) {
             Object behind = LockViews.behind((Lock) receiver);
             if (behind != null) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import java.util.Objects;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.vm.annotation.Hidden;
@@ -89,13 +89,13 @@ public final class SynchronizerCalls {
     @Hidden
     private static void send(AbstractQueuedSynchronizer s, int site) {
         if (s != null) {
-            Handover.send(s, Handover.GIVEN, site);
+            Channels.send(s, Channels.GIVEN, site);
         }
     }
 
     @Hidden
     private static void receive(AbstractQueuedSynchronizer s, int site) {
-        Handover.receive(s, Handover.GIVEN, site);
+        Channels.receive(s, Channels.GIVEN, site);
     }
 
     @Hidden

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.Handover;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
@@ -32,7 +33,7 @@ public final class TaskPoints {
     @Hidden
     public static void giving(Object task, int site) {
         if (task != null && !Continuations.isInside()) {
-            Handover.send(task, Handover.GIVEN, site);
+            Channels.send(task, Channels.GIVEN, site);
         }
     }
 
@@ -41,7 +42,7 @@ public final class TaskPoints {
     public static void offering(Object task, ThreadPoolExecutor pool, int site) {
         Object queue = Inside.reference(pool, QUEUE);
         if (ContainerKind.of(queue).order() == ContainerKind.Order.SORTED && !Continuations.isInside()) {
-            Handover.send(queue, Handover.COMPARED, site);
+            Channels.send(queue, Channels.COMPARED, site);
         }
     }
 
@@ -49,7 +50,7 @@ public final class TaskPoints {
     @Hidden
     public static void taken(Object task, int site) {
         if (task != null && !Continuations.isInside()) {
-            Handover.receive(task, Handover.GIVEN, site);
+            Channels.receive(task, Channels.GIVEN, site);
         }
     }
 
@@ -67,7 +68,7 @@ public final class TaskPoints {
     @Hidden
     public static void ending(Object executor, int site) {
         if (!Continuations.isInside()) {
-            Handover.send(executor, Handover.DONE, site);
+            Channels.send(executor, Channels.DONE, site);
         }
     }
 
@@ -75,7 +76,7 @@ public final class TaskPoints {
     @Hidden
     public static void ended(Object executor, int site) {
         if (!Continuations.isInside()) {
-            Handover.receive(executor, Handover.DONE, site);
+            Channels.receive(executor, Channels.DONE, site);
         }
     }
 
@@ -99,7 +100,7 @@ public final class TaskPoints {
     public static void counting(ThreadPoolExecutor pool, int site) {
         Object queue = Inside.reference(pool, QUEUE);
         if (queue != null && !Continuations.isInside()) {
-            Handover.send(queue, Handover.COUNTED, site);
+            Channels.send(queue, Channels.COUNTED, site);
         }
     }
 
@@ -108,7 +109,7 @@ public final class TaskPoints {
     public static void counted(ThreadPoolExecutor pool, int site) {
         Object queue = Inside.reference(pool, QUEUE);
         if (queue != null && !Continuations.isInside()) {
-            Handover.receive(queue, Handover.COUNTED, site);
+            Channels.receive(queue, Channels.COUNTED, site);
         }
     }
 
@@ -134,7 +135,7 @@ public final class TaskPoints {
     @Hidden
     public static void tooLate(boolean success, Object task, int site) {
         if (!success && !Continuations.isInside()) {
-            Handover.receive(task, Handover.DONE, site);
+            Channels.receive(task, Channels.DONE, site);
         }
     }
 
@@ -160,7 +161,7 @@ public final class TaskPoints {
     @Hidden
     public static void completing(FutureTask<?> task, int site) {
         if (Inside.number(task, STATE) == NEW && !Continuations.isInside()) {
-            Handover.send(task, Handover.DONE, site);
+            Channels.send(task, Channels.DONE, site);
         }
     }
 
@@ -168,7 +169,7 @@ public final class TaskPoints {
     @Hidden
     public static int looked(FutureTask<?> task, int state, int site) {
         if (state != NEW && !Continuations.isInside()) {
-            Handover.receive(task, Handover.DONE, site);
+            Channels.receive(task, Channels.DONE, site);
         }
         return state;
     }
@@ -177,7 +178,7 @@ public final class TaskPoints {
     @Hidden
     public static void pushing(ForkJoinTask<?> task, int site) {
         if (task != null && !isLeftOut(task)) {
-            Handover.send(task, Handover.GIVEN, site);
+            Channels.send(task, Channels.GIVEN, site);
         }
     }
 
@@ -185,7 +186,7 @@ public final class TaskPoints {
     @Hidden
     public static void finishing(ForkJoinTask<?> task, int site) {
         if (!isLeftOut(task)) {
-            Handover.send(task, Handover.DONE, site);
+            Channels.send(task, Channels.DONE, site);
         }
     }
 
@@ -193,7 +194,7 @@ public final class TaskPoints {
     @Hidden
     public static int looked(ForkJoinTask<?> task, int status, int site) {
         if (status < 0 && !isLeftOut(task)) {
-            Handover.receive(task, Handover.DONE, site);
+            Channels.receive(task, Channels.DONE, site);
         }
         return status;
     }
@@ -207,14 +208,14 @@ public final class TaskPoints {
     /** Before one of a completer's parts is counted as done. */
     @Hidden
     public static void counting(ForkJoinTask<?> completer, int site) {
-        Handover.send(completer, Handover.COUNTED, site);
+        Channels.send(completer, Channels.COUNTED, site);
     }
 
     /** After a look at the number of a completer's parts that are not done. */
     @Hidden
     public static int pending(ForkJoinTask<?> completer, int pending, int site) {
         if (pending == 0) {
-            Handover.receive(completer, Handover.COUNTED, site);
+            Channels.receive(completer, Channels.COUNTED, site);
         }
         return pending;
     }
@@ -226,7 +227,7 @@ public final class TaskPoints {
         if (worker != null && !Continuations.isCarrier(worker)) {
             Object pool = Inside.reference(worker, POOL);
             if (pool != null) {
-                Handover.send(pool, Handover.DONE, site);
+                Channels.send(pool, Channels.DONE, site);
             }
         }
     }

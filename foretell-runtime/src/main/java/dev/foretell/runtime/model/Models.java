@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.Channels;
 import dev.foretell.runtime.ThreadLog;
 import dev.foretell.runtime.Variants;
 import dev.foretell.runtime.WholeSites;
@@ -90,7 +90,7 @@ public final class Models {
         Entry entry = entries.entry;
         Entry owner = its.entry;
         if (effect == Rule.Effect.MESSAGE || owner != null && owner.has(Rule.Effect.MESSAGE)) {
-            Handover.send(at, Handover.GIVEN, site);
+            Channels.send(at, Channels.GIVEN, site);
             return at;
         }
         if (owner != null) {
@@ -130,7 +130,7 @@ public final class Models {
     /** After a call before which {@link #before} returned this. */
     public static void after(Object key, int site, ThreadLog log) {
         if (key != null) {
-            Handover.receive(key, Handover.GIVEN, site);
+            Channels.receive(key, Channels.GIVEN, site);
         }
     }
 }

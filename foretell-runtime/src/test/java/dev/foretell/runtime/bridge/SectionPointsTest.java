@@ -3,7 +3,7 @@ package dev.foretell.runtime.bridge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.RecordingState;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
@@ -46,7 +46,7 @@ class SectionPointsTest {
 
     @AfterEach
     void recover() {
-        Recorder.overflowed = false;
+        RecordingState.overflowed = false;
     }
 
     @Test
