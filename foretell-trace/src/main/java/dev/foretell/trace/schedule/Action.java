@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.trace.schedule;
+
+import dev.foretell.trace.Kind;
+
+/** What a thread is about to do at a gate. */
+public enum Action {
+    READ("r"),
+    WRITE("w"),
+    ACQUIRE("acq");
+
+    private final String word;
+
+    Action(String word) {
+        this.word = word;
+    }
+
+    /** As a schedule file spells it. */
+    public String word() {
+        return word;
+    }
+
+    /** The action of this word; null if there is none. */
+    static Action of(String word) {
+        for (Action action : values()) {
+            if (action.word.equals(word)) {
+                return action;
+            }
+        }
+        return null;
+    }
+
+    /** The action that leads to an event; null if threads do not wait before events of this kind. */
+    public static Action of(Kind kind) {
+        if (kind.isRead()) {
+            return READ;
+        }
+        if (kind.isWrite()) {
+            return WRITE;
+        }
+        return kind == Kind.ACQUIRE || kind == Kind.READ_ACQUIRE ? ACQUIRE : null;
+    }
+}
