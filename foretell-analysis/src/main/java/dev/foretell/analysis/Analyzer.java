@@ -69,8 +69,10 @@ public final class Analyzer {
      * @param source what the user calls the trace
      */
     public Report report(String source, Report watched) {
-        CausalModel model = Slicing.model(source, request.model(), watched.trace());
-        return report(source, watched.trace(), watched.properties(), model, null);
+        Trace trace = watched.trace();
+        CausalModel model = Slicing.model(source, request.model(), trace);
+        Slicer slicer = messages.during("slicing " + source, headway -> slicing.slicer(source, trace, model));
+        return report(source, trace, watched.properties(), model, slicer);
     }
 
     private Report report(
@@ -93,7 +95,7 @@ public final class Analyzer {
             throw new IllegalArgumentException("views are checked on whole traces");
         }
         Trace part = excerpt.part();
-        CausalModel model = Slicing.model(source, request.model(), excerpt.whole());
+        CausalModel model = Slicing.model(source, request.model(), excerpt);
         Slicer slicer = messages.during("slicing " + source, headway -> slicing.slicer(source, excerpt, model));
         List<CheckedProperty> properties = messages.during(
                 "checking specifications on " + source,

@@ -20,6 +20,14 @@ public final class Slicing {
     /** For so many threads it is told why they are not followed. */
     private static final int MOST_DOUBTS = 3;
 
+    /** What predictor and judge keep of each event in the model deciding, and which part of the memory that may take by default. */
+    private static final int BYTES_OF_EVENT = 40;
+
+    private static final int PART_OF_MEMORY = 4;
+
+    /** By default, parts of recordings with more events are looked at in the weak model. */
+    private static final int LONG_RECORDING = 1_000_000;
+
     private final Messages messages;
     private final Purity purity;
 
@@ -53,7 +61,25 @@ public final class Slicing {
                     source + " has no class files, which the model deciding needs; record it with"
                             + " --profile races or full, or give another --model");
         }
-        return asked != null ? asked : Replay.isPossible(trace) ? CausalModel.SLICED : CausalModel.WEAK;
+        if (asked != null) {
+            return asked;
+        }
+        if (Replay.isPossible(trace)) {
+            return CausalModel.SLICED;
+        }
+        return CodeReading.isPossible(trace) && isShort(trace) ? CausalModel.DECIDING : CausalModel.WEAK;
+    }
+
+    /** Whether memory suffices to keep what each event depends on. */
+    private static boolean isShort(Trace trace) {
+        return trace.size() <= Runtime.getRuntime().maxMemory() / PART_OF_MEMORY / BYTES_OF_EVENT;
+    }
+
+    /** The model for a part of a recording. Dependences are those of the whole recording, which grows while a class has many tests; then they would take longer than the tests. */
+    static CausalModel model(String source, CausalModel asked, Excerpt excerpt) {
+        CausalModel model = model(source, asked, excerpt.whole());
+        boolean isLong = excerpt.whole().size() > LONG_RECORDING;
+        return asked == null && model == CausalModel.DECIDING && isLong ? CausalModel.WEAK : model;
     }
 
     /** Finds out what questions about the trace depend on; null for models in which they depend on all there is. */

@@ -20,7 +20,8 @@ final class SpecificationOptions {
             paramLabel = "strong|weak|deciding|sliced|sync|observed",
             converter = Model.class,
             description =
-                    "which other runs the trace stands for (default: sliced if the trace has control flow, else weak;"
+                    "which other runs the trace stands for (default: sliced if the trace has control flow, deciding if it has"
+                            + " class files, else weak;"
                             + " while a program runs weak)")
     private CausalModel model;
 

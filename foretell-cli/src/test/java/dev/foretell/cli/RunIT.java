@@ -26,7 +26,7 @@ class RunIT {
 
         assertThat(process.waitFor()).as(out).isZero();
         assertThat(out.lines()).first().isEqualTo("100");
-        assertThat(out).contains("looked for races in the recorded run, model weak: ");
+        assertThat(out).contains("looked for races in the recorded run, model deciding: ");
         assertThat(trace).isNotEmptyFile();
     }
 
