@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Blindness;
 import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Monitoring;
-import dev.foretell.runtime.OlderThreads;
-import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.RecordingOptions;
 import dev.foretell.runtime.Remarks;
+import dev.foretell.runtime.drain.Recorder;
+import dev.foretell.runtime.event.Blindness;
+import dev.foretell.runtime.shadow.OlderThreads;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import java.io.OutputStream;

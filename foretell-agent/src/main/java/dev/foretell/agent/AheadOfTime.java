@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.SiteTables;
+import dev.foretell.runtime.event.SiteTables;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.File;

@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.site.Sites;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.Format;
 import java.lang.reflect.Method;

@@ -44,6 +44,6 @@ final class AtomicMethods {
     /** The runtime's method in place of one of the API, which takes the site as well. */
     static MethodInsnNode inPlaceOf(MethodInsnNode call) {
         String descriptor = call.desc.replace(")", "I)");
-        return new MethodInsnNode(call.getOpcode(), Hooks.RUNTIME + "ApiCalls", call.name, descriptor, false);
+        return new MethodInsnNode(call.getOpcode(), Hooks.RUNTIME + "event/ApiCalls", call.name, descriptor, false);
     }
 }

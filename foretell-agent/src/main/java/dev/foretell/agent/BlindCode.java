@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.Blindness;
+import dev.foretell.runtime.event.Blindness;
 import dev.foretell.trace.BlindSpot;
 import java.util.Map;
 import java.util.Set;
@@ -52,8 +52,8 @@ final class BlindCode {
         String name = call.name.replace(ReducedMethods.BODY, "");
         String spot = new BlindSpot(cause, shown(call.owner) + '.' + name).name();
         target.before(call, OpaqueCode.runs(target.frame));
-        target.before(call, event(target, "Blindness.begins", spot));
-        target.after(call, event(target, "Blindness.ends", spot));
+        target.before(call, event(target, "event/Blindness.begins", spot));
+        target.after(call, event(target, "event/Blindness.ends", spot));
     }
 
     private static InsnList event(MethodCode target, String hook, String spot) {

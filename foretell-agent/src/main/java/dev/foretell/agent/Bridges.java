@@ -4,7 +4,7 @@ package dev.foretell.agent;
 import dev.foretell.runtime.access.ArrayCopies;
 import dev.foretell.runtime.access.ArrayDuplicates;
 import dev.foretell.runtime.access.ArrayFills;
-import dev.foretell.runtime.access.ArrayLooks;
+import dev.foretell.runtime.access.ArrayQueries;
 import dev.foretell.runtime.access.ArraySorts;
 import dev.foretell.runtime.access.AtomicArrayFunctions;
 import dev.foretell.runtime.access.AtomicFunctions;
@@ -136,7 +136,7 @@ final class Bridges {
             Map.entry(ArrayFills.class, Arrays.class),
             Map.entry(ArrayDuplicates.class, Arrays.class),
             Map.entry(ArraySorts.class, Arrays.class),
-            Map.entry(ArrayLooks.class, Arrays.class));
+            Map.entry(ArrayQueries.class, Arrays.class));
 
     private static final Map<String, List<Bridge>> TABLE = new HashMap<>();
 

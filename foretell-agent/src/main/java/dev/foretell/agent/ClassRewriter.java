@@ -148,7 +148,7 @@ final class ClassRewriter {
                 return true;
             }
         }
-        return visibility.names(Hooks.RUNTIME + "Threads");
+        return visibility.names(Hooks.RUNTIME + "shadow/Threads");
     }
 
     /** The first recorded class on the way down from Object has the room for all below it; opaque ones have some if they have volatile fields. */

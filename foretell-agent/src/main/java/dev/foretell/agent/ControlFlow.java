@@ -4,8 +4,8 @@ package dev.foretell.agent;
 import static org.objectweb.asm.Opcodes.GOTO;
 import static org.objectweb.asm.Opcodes.JSR;
 
-import dev.foretell.runtime.Control;
-import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.event.Control;
+import dev.foretell.runtime.site.Sites;
 import dev.foretell.trace.Value;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -130,7 +130,7 @@ final class ControlFlow {
     private InsnList code(MethodFrame frame, String mark) {
         InsnList code = new InsnList();
         int site = Sites.add(scope.loader, mark, null, null, Value.NONE.ordinal());
-        Hooks.call(code, frame, "Control.at", "(I" + Hooks.LOG + ")V", site);
+        Hooks.call(code, frame, "event/Control.at", "(I" + Hooks.LOG + ")V", site);
         return code;
     }
 }

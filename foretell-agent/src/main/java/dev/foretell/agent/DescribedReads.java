@@ -95,7 +95,7 @@ final class DescribedReads {
         add(code, DUP);
         code.add(insn.clone(null));
         add(code, DUP2);
-        confirm(code, "PlainReads.field", "(L" + OBJECT + ";" + passed(type), site, again);
+        confirm(code, "hook/PlainReads.field", "(L" + OBJECT + ";" + passed(type), site, again);
         add(code, SWAP, POP);
         target.replace(insn, code);
     }
@@ -106,7 +106,7 @@ final class DescribedReads {
         LabelNode again = start(code, insn, type);
         code.add(insn.clone(null));
         add(code, DUP);
-        confirm(code, "PlainReads.statics", "(" + passed(type), site, again);
+        confirm(code, "hook/PlainReads.statics", "(" + passed(type), site, again);
         target.replace(insn, code);
     }
 
@@ -124,7 +124,7 @@ final class DescribedReads {
         add(code, DUP2_X1);
         code.add(words);
         code.add(new VarInsnNode(type.getOpcode(ILOAD), aside));
-        confirm(code, "PlainReads.element", "([" + passed(type) + "I[J" + passed(type), site, again);
+        confirm(code, "hook/PlainReads.element", "([" + passed(type) + "I[J" + passed(type), site, again);
         add(code, DUP_X2, POP, POP2);
         target.replace(insn, code);
     }

@@ -41,7 +41,7 @@ final class ElementAccesses {
         InsnList code = probeElement(insn.getOpcode(), access);
         pushWords(code, insn, site);
         String descriptor = "(" + access.arrayDescriptor() + "I[JI" + LOG + ")" + access.descriptor;
-        target.hook(code, "Elements.read" + access.suffix, descriptor, site);
+        target.hook(code, "hook/Elements.read" + access.suffix, descriptor, site);
         target.replace(insn, code);
     }
 
@@ -68,13 +68,13 @@ final class ElementAccesses {
         InsnList code = probeElement(AALOAD, Access.REFERENCE);
         if (loaded == null || !visibility.canName(Type.getObjectType(loaded).getDescriptor())) {
             code.add(new InsnNode(DUP2));
-            target.hook(code, "Elements.hold", "([Ljava/lang/Object;II" + LOG + ")V", site);
+            target.hook(code, "hook/Elements.hold", "([Ljava/lang/Object;II" + LOG + ")V", site);
             code.add(new InsnNode(AALOAD));
             target.letGo(code);
         } else {
             pushWords(code, insn, site);
             String descriptor = "([Ljava/lang/Object;I[JI" + LOG + ")Ljava/lang/Object;";
-            target.hook(code, "Elements.readReference", descriptor, site);
+            target.hook(code, "hook/Elements.readReference", descriptor, site);
             MethodCode.cast(code, Access.REFERENCE, Type.getObjectType(loaded).getDescriptor());
         }
         target.replace(insn, code);
@@ -90,7 +90,7 @@ final class ElementAccesses {
         pushWords(code, insn, site);
         code.add(new VarInsnNode(access.local(ILOAD), aside));
         String descriptor = "(" + access.arrayDescriptor() + "I[J" + access.descriptor + "I" + LOG + ")V";
-        target.hook(code, "Elements.write" + access.suffix, descriptor, site);
+        target.hook(code, "hook/Elements.write" + access.suffix, descriptor, site);
         target.replace(insn, code);
     }
 
@@ -108,12 +108,12 @@ final class ElementAccesses {
         if (local == null) {
             code.add(new InsnNode(DUP2));
             code.add(new InsnNode(POP));
-            target.hook(code, "Elements.words", "(Ljava/lang/Object;I" + LOG + ")[J", site);
+            target.hook(code, "hook/Elements.words", "(Ljava/lang/Object;I" + LOG + ")[J", site);
         } else {
             int words = target.frame.words(local);
             code.add(new VarInsnNode(ALOAD, words));
             code.add(new VarInsnNode(ALOAD, local));
-            target.hook(code, "Elements.words", "([JLjava/lang/Object;I" + LOG + ")[J", site);
+            target.hook(code, "hook/Elements.words", "([JLjava/lang/Object;I" + LOG + ")[J", site);
             code.add(new InsnNode(DUP));
             code.add(new VarInsnNode(ASTORE, words));
         }

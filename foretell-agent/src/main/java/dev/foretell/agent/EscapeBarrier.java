@@ -21,8 +21,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * lambda captures, and results of methods that such code may call.
  */
 final class EscapeBarrier {
-    private static final String ESCAPE = "dev/foretell/runtime/Escape";
-    private static final String LOG = "Ldev/foretell/runtime/ThreadLog;";
+    private static final String ESCAPE = "dev/foretell/runtime/shadow/Escape";
+    private static final String LOG = "Ldev/foretell/runtime/shadow/ThreadLog;";
 
     /** Types whose objects hold nothing of the program's. */
     private static final Set<String> CLOSED = Set.of(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.OwnThread;
-import dev.foretell.runtime.Recorder;
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.drain.Recorder;
+import dev.foretell.runtime.memory.OwnThread;
 import jdk.internal.access.SharedSecrets;
 
 /** Sees to it that the trace is ended when the JVM ends. */

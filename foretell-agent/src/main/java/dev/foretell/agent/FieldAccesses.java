@@ -46,12 +46,15 @@ final class FieldAccesses {
         code.add(new InsnNode(access.pop()));
         if (access == Access.REFERENCE && !visibility.canName(insn.desc)) {
             code.add(new InsnNode(DUP));
-            target.hook(code, "Fields.hold", "(Ljava/lang/Object;I" + LOG + ")V", site);
+            target.hook(code, "hook/Fields.hold", "(Ljava/lang/Object;I" + LOG + ")V", site);
             code.add(insn.clone(null));
             target.letGo(code);
         } else {
             target.hook(
-                    code, "Fields.read" + access.suffix, "(Ljava/lang/Object;I" + LOG + ")" + access.descriptor, site);
+                    code,
+                    "hook/Fields.read" + access.suffix,
+                    "(Ljava/lang/Object;I" + LOG + ")" + access.descriptor,
+                    site);
             MethodCode.cast(code, access, insn.desc);
         }
         target.replace(insn, code);
@@ -94,7 +97,7 @@ final class FieldAccesses {
             code.add(new InsnNode(access.pop()));
         }
         String descriptor = "(Ljava/lang/Object;" + access.descriptor + "I" + LOG + ")V";
-        target.hook(code, "Fields.write" + access.suffix, descriptor, fieldSite(insn, access));
+        target.hook(code, "hook/Fields.write" + access.suffix, descriptor, fieldSite(insn, access));
         target.replace(insn, code);
     }
 
@@ -132,17 +135,17 @@ final class FieldAccesses {
         code.add(new InsnNode(access.pop()));
         int site = fieldSite(insn, access);
         if (insn.getOpcode() == GETSTATIC) {
-            target.hook(code, "Statics.read" + access.suffix, "(I" + LOG + ")" + access.descriptor, site);
+            target.hook(code, "hook/Statics.read" + access.suffix, "(I" + LOG + ")" + access.descriptor, site);
             MethodCode.cast(code, access, insn.desc);
         } else {
-            target.hook(code, "Statics.write" + access.suffix, "(" + access.descriptor + "I" + LOG + ")V", site);
+            target.hook(code, "hook/Statics.write" + access.suffix, "(" + access.descriptor + "I" + LOG + ")V", site);
         }
         target.replace(insn, code);
     }
 
     private void use(FieldInsnNode insn) {
         InsnList code = new InsnList();
-        target.hook(code, "Statics.use", "(I" + LOG + ")V", fieldSite(insn, Access.of(insn.desc)));
+        target.hook(code, "hook/Statics.use", "(I" + LOG + ")V", fieldSite(insn, Access.of(insn.desc)));
         target.after(insn, code);
     }
 

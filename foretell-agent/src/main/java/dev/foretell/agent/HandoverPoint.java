@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.site.Sites;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;

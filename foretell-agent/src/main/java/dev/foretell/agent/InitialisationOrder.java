@@ -47,14 +47,14 @@ final class InitialisationOrder {
         target.frame.loadClass(code, target.type.name);
         code.add(new LdcInsnNode(number));
         String descriptor = "(Ljava/lang/Class;II" + Hooks.LOG + ")V";
-        target.hook(code, "Initialisations.done", descriptor, target.namedSite(target.method.name));
+        target.hook(code, "shadow/Initialisations.done", descriptor, target.namedSite(target.method.name));
         return code;
     }
 
     private InsnList used(int site) {
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(number));
-        target.hook(code, "Initialisations.used", "(II" + Hooks.LOG + ")V", site);
+        target.hook(code, "shadow/Initialisations.used", "(II" + Hooks.LOG + ")V", site);
         return code;
     }
 }

@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.site.Sites;
 import dev.foretell.trace.Value;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -81,7 +81,7 @@ final class MethodCode {
 
     /** Lets go of the word that a hook has taken for a read. */
     void letGo(InsnList code) {
-        Hooks.call(code, frame, "Holds.read", "(" + Hooks.LOG + ")V");
+        Hooks.call(code, frame, "hook/HeldWordHooks.read", "(" + Hooks.LOG + ")V");
     }
 
     static void cast(InsnList code, Access access, String descriptor) {

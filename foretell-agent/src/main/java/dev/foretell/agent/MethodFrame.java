@@ -25,7 +25,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * last are alive throughout and so are added to every stack map frame.
  */
 final class MethodFrame {
-    private static final String LOG = "dev/foretell/runtime/ThreadLog";
+    private static final String LOG = "dev/foretell/runtime/shadow/ThreadLog";
     private static final String ON_LOCK = "(Ljava/lang/Object;IL" + LOG + ";)V";
 
     private final ClassNode type;
@@ -117,7 +117,7 @@ final class MethodFrame {
     private InsnList reportBlock(String what, String name, int site) {
         InsnList code = new InsnList();
         code.add(new LdcInsnNode(name));
-        Hooks.call(code, this, "ApiCalls." + what, "(Ljava/lang/String;IL" + LOG + ";)V", site);
+        Hooks.call(code, this, "event/ApiCalls." + what, "(Ljava/lang/String;IL" + LOG + ";)V", site);
         return code;
     }
 
@@ -166,7 +166,7 @@ final class MethodFrame {
         code.add(new VarInsnNode(ALOAD, monitor));
         code.add(new LdcInsnNode(site));
         code.add(loadLog());
-        code.add(new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/Locks", what, ON_LOCK, false));
+        code.add(new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/sync/Locks", what, ON_LOCK, false));
         return code;
     }
 
@@ -190,7 +190,8 @@ final class MethodFrame {
             entry.add(forgetWords(array));
         }
         String descriptor = "()L" + LOG + ";";
-        entry.add(new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/Threads", "current", descriptor, false));
+        entry.add(
+                new MethodInsnNode(INVOKESTATIC, "dev/foretell/runtime/shadow/Threads", "current", descriptor, false));
         entry.add(new VarInsnNode(ASTORE, log));
         method.instructions.insert(entry);
         method.maxLocals = scratch + scratchSize;

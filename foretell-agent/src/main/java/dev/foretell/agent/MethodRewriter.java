@@ -162,7 +162,7 @@ final class MethodRewriter {
         InsnList code = new InsnList();
         code.add(new VarInsnNode(ALOAD, 0));
         code.add(target.frame.loadLog());
-        code.add(new FieldInsnNode(GETFIELD, Hooks.RUNTIME + "ThreadLog", "tag", "J"));
+        code.add(new FieldInsnNode(GETFIELD, Hooks.RUNTIME + "shadow/ThreadLog", "tag", "J"));
         code.add(new FieldInsnNode(PUTFIELD, type.name, ClassRewriter.WORD_FIELD, "J"));
         target.after(superCall, code);
     }
@@ -216,7 +216,7 @@ final class MethodRewriter {
         target.method.instructions.insertBefore(insn, new InsnNode(DUP));
         InsnList code = new InsnList();
         code.add(target.frame.startProtection(insn));
-        target.hook(code, "Locks.entered", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
+        target.hook(code, "sync/Locks.entered", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
         target.after(insn, code);
     }
 }

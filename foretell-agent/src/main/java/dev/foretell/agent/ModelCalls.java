@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.WholeSites;
+import dev.foretell.runtime.access.WholeObjectSites;
 import dev.foretell.runtime.model.Entry;
 import dev.foretell.runtime.model.Rule;
 import dev.foretell.runtime.model.Table;
@@ -66,7 +66,7 @@ final class ModelCalls {
         if (!touches && rules.isEmpty()) {
             return null;
         }
-        int site = WholeSites.add(location, method);
+        int site = WholeObjectSites.add(location, method);
         InsnList code = new InsnList();
         Spill arguments = new Spill(call.desc, frame);
         arguments.store(code);
@@ -90,7 +90,7 @@ final class ModelCalls {
         if (!mayTouch(call) || call.getOpcode() == INVOKESPECIAL || !mayOrder(call)) {
             return null;
         }
-        int site = WholeSites.add(location, call.name + call.desc);
+        int site = WholeObjectSites.add(location, call.name + call.desc);
         InsnList code = new InsnList();
         Spill arguments = new Spill(call.desc, frame);
         arguments.store(code);

@@ -53,7 +53,7 @@ final class MonitorExits {
         if (target.isOpaque) {
             code.add(OpaqueCode.runs(target.frame));
         }
-        target.hook(code, "Locks.exiting", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
+        target.hook(code, "sync/Locks.exiting", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
     }
 
     private void guarded(LabelNode handler, VarInsnNode store, VarInsnNode load) {

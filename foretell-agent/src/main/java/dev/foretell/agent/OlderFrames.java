@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.OlderThreads;
+import dev.foretell.runtime.shadow.OlderThreads;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -21,7 +21,7 @@ final class OpaqueCode {
     /** Tells that the thread runs such code. */
     static InsnList runs(MethodFrame frame) {
         InsnList code = new InsnList();
-        Hooks.call(code, frame, "OpaqueCode.runs", "(" + Hooks.LOG + ")V");
+        Hooks.call(code, frame, "sync/OpaqueCode.runs", "(" + Hooks.LOG + ")V");
         return code;
     }
 

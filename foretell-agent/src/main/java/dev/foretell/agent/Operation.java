@@ -80,22 +80,22 @@ enum Operation {
         arguments.load(code, expected);
         switch (arguments.type(expected).getSort()) {
             case Type.LONG:
-                Hooks.call(code, frame, "Holds.expect", "(J" + Hooks.LOG + ")V");
+                Hooks.call(code, frame, "hook/HeldWordHooks.expect", "(J" + Hooks.LOG + ")V");
                 break;
             case Type.FLOAT:
                 code.add(new InsnNode(F2D));
-                Hooks.call(code, frame, "Holds.expect", "(D" + Hooks.LOG + ")V");
+                Hooks.call(code, frame, "hook/HeldWordHooks.expect", "(D" + Hooks.LOG + ")V");
                 break;
             case Type.DOUBLE:
-                Hooks.call(code, frame, "Holds.expect", "(D" + Hooks.LOG + ")V");
+                Hooks.call(code, frame, "hook/HeldWordHooks.expect", "(D" + Hooks.LOG + ")V");
                 break;
             case Type.ARRAY:
             case Type.OBJECT:
-                Hooks.call(code, frame, "Holds.expect", "(Ljava/lang/Object;" + Hooks.LOG + ")V");
+                Hooks.call(code, frame, "hook/HeldWordHooks.expect", "(Ljava/lang/Object;" + Hooks.LOG + ")V");
                 break;
             default:
                 code.add(new InsnNode(I2L));
-                Hooks.call(code, frame, "Holds.expect", "(J" + Hooks.LOG + ")V");
+                Hooks.call(code, frame, "hook/HeldWordHooks.expect", "(J" + Hooks.LOG + ")V");
         }
     }
 
@@ -116,9 +116,9 @@ enum Operation {
     void after(InsnList code, MethodFrame frame) {
         if (this == COMPARE) {
             code.add(new InsnNode(DUP));
-            Hooks.call(code, frame, "Holds.compared", "(Z" + Hooks.LOG + ")V");
+            Hooks.call(code, frame, "hook/HeldWordHooks.compared", "(Z" + Hooks.LOG + ")V");
         } else {
-            Hooks.call(code, frame, "Holds." + hook, "(" + Hooks.LOG + ")V");
+            Hooks.call(code, frame, "hook/HeldWordHooks." + hook, "(" + Hooks.LOG + ")V");
         }
     }
 }

@@ -2,7 +2,7 @@
 package dev.foretell.agent;
 
 import dev.foretell.runtime.Calls;
-import dev.foretell.runtime.OwnThread;
+import dev.foretell.runtime.memory.OwnThread;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.Blindness;
+import dev.foretell.runtime.event.Blindness;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

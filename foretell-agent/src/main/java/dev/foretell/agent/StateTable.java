@@ -4,9 +4,9 @@ package dev.foretell.agent;
 import static dev.foretell.agent.HandoverPoint.Place.*;
 import static dev.foretell.agent.HandoverTable.point;
 
-import dev.foretell.runtime.Forks;
 import dev.foretell.runtime.bridge.StatePoints;
 import dev.foretell.runtime.bridge.StateWatch;
+import dev.foretell.runtime.sync.Forks;
 import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 

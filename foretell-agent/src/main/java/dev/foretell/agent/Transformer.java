@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Blindness;
-import dev.foretell.runtime.Control;
-import dev.foretell.runtime.Members;
 import dev.foretell.runtime.Remarks;
+import dev.foretell.runtime.event.Blindness;
+import dev.foretell.runtime.event.Control;
+import dev.foretell.runtime.memory.Members;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;

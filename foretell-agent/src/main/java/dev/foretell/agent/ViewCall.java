@@ -3,9 +3,9 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.ViewEvents;
-import dev.foretell.runtime.ViewLine;
-import dev.foretell.runtime.ViewSite;
+import dev.foretell.runtime.event.ViewEvents;
+import dev.foretell.runtime.event.ViewLine;
+import dev.foretell.runtime.event.ViewSite;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;

@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Code that makes the arrays of {@code ViewEvents} and passes them on. It has no instructions that would be rewritten themselves. */
 final class ViewCode {
-    static final String EVENTS = Hooks.RUNTIME + "ViewEvents";
+    static final String EVENTS = Hooks.RUNTIME + "event/ViewEvents";
     static final String ARRAY = "[Ljava/lang/Object;";
 
     private static final String OBJECT = "Ljava/lang/Object;";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.ViewEvents;
-import dev.foretell.runtime.ViewLine;
+import dev.foretell.runtime.event.ViewEvents;
+import dev.foretell.runtime.event.ViewLine;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import dev.foretell.trace.control.Profile;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.ViewLine;
+import dev.foretell.runtime.event.ViewLine;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;

@@ -3,9 +3,9 @@ package dev.foretell.agent;
 
 import dev.foretell.knowledge.Reaction;
 import dev.foretell.knowledge.Violation;
-import dev.foretell.runtime.Hooked;
 import dev.foretell.runtime.Reactions;
-import dev.foretell.runtime.Sites;
+import dev.foretell.runtime.event.ViolationCallbacks;
+import dev.foretell.runtime.site.Sites;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
@@ -97,7 +97,7 @@ final class Violations implements Reactions {
 
     @Override
     public Throwable react(Violation violation) {
-        for (Consumer<String> hook : Hooked.hooks()) {
+        for (Consumer<String> hook : ViolationCallbacks.hooks()) {
             try {
                 hook.accept(headline(violation));
             } catch (Throwable e) {

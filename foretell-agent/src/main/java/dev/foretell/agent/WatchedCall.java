@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.MethodEvents;
+import dev.foretell.runtime.event.MethodEvents;
 import dev.foretell.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,7 @@ final class WatchedCall {
             receiver(before, hasReceiver, spill);
             arguments(before, WatchedMethods.places(calls), spill);
             int site = site(Kind.CALL, calls, call, !hasReceiver);
-            Hooks.call(before, frame, "MethodEvents.happened", HAPPENED, site);
+            Hooks.call(before, frame, "event/MethodEvents.happened", HAPPENED, site);
         }
         spill.load(before);
         method.instructions.insertBefore(call, before);
@@ -80,7 +80,7 @@ final class WatchedCall {
         }
         arguments(after, places, spill);
         int site = site(Kind.RETURN, returns, call, !hasReceiver);
-        Hooks.call(after, frame, "MethodEvents.returned", RETURNED, site);
+        Hooks.call(after, frame, "event/MethodEvents.returned", RETURNED, site);
         return after;
     }
 
@@ -99,7 +99,7 @@ final class WatchedCall {
         Hooks.call(
                 code,
                 frame,
-                "MethodEvents.happened",
+                "event/MethodEvents.happened",
                 HAPPENED,
                 site(Kind.EXEC, bodies, itself, isStatic || constructs));
         return code;
@@ -140,7 +140,7 @@ final class WatchedCall {
         } else if (given.equals("J") && type.getSort() != Type.LONG) {
             code.add(new InsnNode(I2L));
         }
-        Hooks.call(code, "MethodEvents.told", "(" + given + ")" + OBJECT);
+        Hooks.call(code, "event/MethodEvents.told", "(" + given + ")" + OBJECT);
     }
 
     private int site(Kind kind, List<WatchedMethods.Line> lines, MethodInsnNode call, boolean isFixed) {

@@ -18,7 +18,7 @@ class ClassFilterTest {
         ClassFilter filter = new ClassFilter("*:java.*:dev.foretell.*", "");
         assertThat(filter.accepts("java/util/ArrayList")).isFalse();
         assertThat(filter.accepts("com/sun/tools/Foo")).isFalse();
-        assertThat(filter.accepts("dev/foretell/runtime/ThreadLog")).isFalse();
+        assertThat(filter.accepts("dev/foretell/runtime/shadow/ThreadLog")).isFalse();
         assertThat(filter.accepts("dev/foretell/validation/Program")).isTrue();
         assertThat(filter.accepts("javafx/Stage")).isTrue();
     }
@@ -69,7 +69,7 @@ class ClassFilterTest {
         assertThat(filter.accepts("com/acme/Schedule")).isFalse();
         assertThat(filter.orders("com/acme/Schedule")).isFalse();
         assertThat(filter.orders("java/util/ArrayList")).isFalse();
-        assertThat(filter.orders("dev/foretell/runtime/ThreadLog")).isFalse();
+        assertThat(filter.orders("dev/foretell/runtime/shadow/ThreadLog")).isFalse();
     }
 
     @Test

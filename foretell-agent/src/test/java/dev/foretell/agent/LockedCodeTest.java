@@ -4,7 +4,7 @@ package dev.foretell.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.knowledge.Program;
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -58,9 +58,9 @@ class LockedCodeTest {
             "the lock of the JVM's for a class of the engine, which has no code of the program",
             "dev/foretell/trace/store/.*",
             "of who reads traces, not in the program",
-            "dev/foretell/runtime/(Sites|SiteTables)\\.(save|load)",
+            "dev/foretell/runtime/(site/Sites|event/SiteTables)\\.(save|load)",
             "before any class is rewritten, or without a program",
-            "dev/foretell/runtime/Drain\\..*",
+            "dev/foretell/runtime/drain/Drain\\..*",
             "of the drain, who writes the trace with it, and of who waits for that: see the test below",
             "dev/foretell/runtime/stream/(StreamBuffer|ObserverLink)\\.(read|pause|farewell|awaitDone)",
             "waits for the observer as it is meant to, and lets go of the monitor meanwhile");
@@ -74,11 +74,11 @@ class LockedCodeTest {
             "java/lang/(ProcessHandle\\.|Object\\.toString\\(|Throwable\\.).*",
             "java/util/zip/.*",
             "java/lang/Thread\\.yield\\(.*",
-            "java/lang/(Throwable|StackTraceElement)\\..*|dev/foretell/runtime/Arrival\\.getStackTrace\\(.*",
+            "java/lang/(Throwable|StackTraceElement)\\..*|dev/foretell/runtime/log/Arrival\\.getStackTrace\\(.*",
             "java/lang/(Object|Thread)\\.(wait|join|interrupt)\\(.*",
             "java/util/concurrent/locks/LockSupport\\.unpark\\(.*",
             "java/nio/ByteBuffer\\..*",
-            "dev/foretell/runtime/OwnThread\\..*|java/lang/Thread(Group)?\\.(<init>|getThreadGroup|getParent)\\(.*",
+            "dev/foretell/runtime/memory/OwnThread\\..*|java/lang/Thread(Group)?\\.(<init>|getThreadGroup|getParent)\\(.*",
             "invokedynamic accept|java/util/(List\\.forEach|Objects\\.requireNonNull)\\(.*"));
 
     /** Hooks in the JDK that return at once, whatever of ours called it. */
@@ -123,7 +123,7 @@ class LockedCodeTest {
 
     @Test
     void theDrainCallsNoCodeOfTheProgram() {
-        assertThat(offending(way -> way.startsWith("dev/foretell/runtime/Drain."), OF_THE_DRAIN))
+        assertThat(offending(way -> way.startsWith("dev/foretell/runtime/drain/Drain."), OF_THE_DRAIN))
                 .isEmpty();
     }
 

@@ -88,7 +88,7 @@ class OddClassesTest {
         assertThat(rewriting.said().lines())
                 .containsExactly("[foretell] accesses of odd.Class.run are not recorded: it is too large");
         byte[] changed = Rewriting.rewriting().rewritten(file);
-        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Statics");
+        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/hook/Statics");
     }
 
     /** Before Java 6 each value that is put aside has a local of its own, and the states of all instructions are many. */
@@ -113,7 +113,7 @@ class OddClassesTest {
         assertThat(rewriting.said().lines())
                 .containsExactly("[foretell] accesses of odd.Class.run are not recorded: it is too large");
         byte[] changed = Rewriting.rewriting().rewritten(file);
-        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Statics");
+        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/hook/Statics");
     }
 
     @Test
@@ -138,7 +138,7 @@ class OddClassesTest {
         assertThat(rewriting.said().lines())
                 .containsExactly("[foretell] accesses of odd.Class are not recorded: it is too large");
         byte[] changed = Rewriting.rewriting().rewritten(file);
-        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/Locks");
+        assertThat(new String(changed, StandardCharsets.ISO_8859_1)).contains("dev/foretell/runtime/sync/Locks");
     }
 
     /** Such as the JVM refuses: what it says must be about the original. */

@@ -47,7 +47,9 @@ class OrdinaryClassesTest {
         byte[] changed = samples(Rewriting.rewriting()).rewritten(original);
         assertThat(new String(changed, StandardCharsets.ISO_8859_1))
                 .contains(
-                        "dev/foretell/runtime/Statics", "dev/foretell/runtime/Elements", "dev/foretell/runtime/Locks");
+                        "dev/foretell/runtime/hook/Statics",
+                        "dev/foretell/runtime/hook/Elements",
+                        "dev/foretell/runtime/sync/Locks");
     }
 
     @Test

@@ -30,7 +30,7 @@ class ReducedMethodsTest {
             Object object = type.getConstructor().newInstance();
             assertThat(method.invoke(object, 3, 4L)).isEqualTo(7L);
             assertThat(Modifier.isSynchronized(method.getModifiers())).isTrue();
-            assertThat(calls(rewriting.rewritten(file), "Locks")).isEqualTo(3);
+            assertThat(calls(rewriting.rewritten(file), "sync/Locks")).isEqualTo(3);
         }
     }
 
@@ -45,7 +45,7 @@ class ReducedMethodsTest {
             assertThat(type.getMethod("add", int.class, long.class).invoke(object, 3, 4L))
                     .isEqualTo(7L);
             int marks = (fieldAccess & ACC_VOLATILE) != 0 ? 2 : 0;
-            assertThat(calls(rewriting.rewritten(file), "Blindness")).isEqualTo(marks);
+            assertThat(calls(rewriting.rewritten(file), "event/Blindness")).isEqualTo(marks);
         }
     }
 

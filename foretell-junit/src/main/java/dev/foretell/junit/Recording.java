@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.junit;
 
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.io.TraceReader;

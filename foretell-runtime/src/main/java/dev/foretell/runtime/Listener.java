@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime;
 
+import dev.foretell.runtime.site.Sites;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 

@@ -29,20 +29,20 @@ public final class RecordingState {
     private RecordingState() {}
 
     /** Sets the options. Must be called before any class is initialised that depends on them, see {@link Modes}. */
-    static void choose(RecordingOptions chosen) {
+    public static void choose(RecordingOptions chosen) {
         options = chosen;
     }
 
-    static RecordingOptions options() {
+    public static RecordingOptions options() {
         return options;
     }
 
     /** Names the thread to be woken by {@link #wakeDrain}. */
-    static void drainedBy(Thread thread) {
+    public static void drainedBy(Thread thread) {
         drain = thread;
     }
 
-    static void wakeDrain() {
+    public static void wakeDrain() {
         LockSupport.unpark(drain);
     }
 
@@ -52,7 +52,7 @@ public final class RecordingState {
     }
 
     /** Whether the trace goes to an observer. It lives as long as the program, and so is told what it may forget. */
-    static boolean isStreamed() {
+    public static boolean isStreamed() {
         return streamed;
     }
 
@@ -61,7 +61,7 @@ public final class RecordingState {
         return options.monitoring() != null;
     }
 
-    static boolean isClosed() {
+    public static boolean isClosed() {
         return closed;
     }
 
@@ -71,21 +71,21 @@ public final class RecordingState {
     }
 
     /** Why something is missing, or null. */
-    static String lostReason() {
+    public static String lostReason() {
         return LOST.get();
     }
 
     /** Counts an object that reached another thread on a way that was not seen. */
-    static void unseenHandover() {
+    public static void unseenHandover() {
         UNSEEN.incrementAndGet();
     }
 
-    static long unseenHandovers() {
+    public static long unseenHandovers() {
         return UNSEEN.get();
     }
 
     /** The reason cannot be written to the trace itself. */
-    static void cannotTell() {
+    public static void cannotTell() {
         isTold = false;
     }
 
@@ -101,7 +101,7 @@ public final class RecordingState {
     }
 
     /** Stops recording, and says so at once on standard error. */
-    static void giveUp(String reason) {
+    public static void giveUp(String reason) {
         if (!closed) {
             abandon(reason);
             Notice.say("recording ends here: " + reason);
@@ -109,7 +109,7 @@ public final class RecordingState {
     }
 
     /** Stops draining: what threads log from now on goes nowhere. */
-    static void stopped() {
+    public static void stopped() {
         closed = true;
     }
 }

@@ -31,7 +31,7 @@ public final class Remarks {
         return Set.copyOf(ALL);
     }
 
-    static synchronized List<String> all() {
+    public static synchronized List<String> all() {
         List<String> all = new ArrayList<>(ALL);
         if (!isClassMet) {
             all.add(new Remark(Remark.Kind.NO_CLASS, "").name());

@@ -25,7 +25,7 @@ import org.objectweb.asm.Opcodes;
  */
 class HookCasesTest {
     private static final String RUNTIME = "dev/foretell/runtime/";
-    private static final String LOG = "Ldev/foretell/runtime/ThreadLog;";
+    private static final String LOG = "Ldev/foretell/runtime/shadow/ThreadLog;";
 
     @TempDir
     Path directory;

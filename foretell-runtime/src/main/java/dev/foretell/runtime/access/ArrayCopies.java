@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
-import dev.foretell.runtime.Ranges;
-import dev.foretell.runtime.ThreadLog;
-import dev.foretell.runtime.Threads;
+import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.shadow.Threads;
 import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.Hidden;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
-import dev.foretell.runtime.AtomicArrays;
-import dev.foretell.runtime.ElementKind;
-import dev.foretell.runtime.Hold;
-import dev.foretell.runtime.Offsets;
-import dev.foretell.runtime.ThreadLog;
+import dev.foretell.runtime.memory.AtomicArrays;
+import dev.foretell.runtime.memory.ElementKind;
+import dev.foretell.runtime.memory.Offsets;
+import dev.foretell.runtime.shadow.HeldWord;
+import dev.foretell.runtime.shadow.ThreadLog;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,7 +23,7 @@ public final class Atomics {
 
     public static void hold(Object atomic, int site, ThreadLog log) {
         if (atomic != null) {
-            Hold hold = log.hold();
+            HeldWord hold = log.hold();
             hold.object(atomic, site);
             if (atomic instanceof AtomicInteger) {
                 hold.value(atomic, INTEGER, 'I');

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
-import dev.foretell.runtime.ClonedFields;
-import dev.foretell.runtime.Ranges;
-import dev.foretell.runtime.ThreadLog;
+import dev.foretell.runtime.shadow.ThreadLog;
 import java.lang.reflect.Array;
 
 /** The hooks after {@code clone()}, with the original and the copy. */

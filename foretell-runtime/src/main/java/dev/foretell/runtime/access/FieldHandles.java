@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
-import dev.foretell.runtime.Hold;
-import dev.foretell.runtime.Offsets;
-import dev.foretell.runtime.ReachedFields;
-import dev.foretell.runtime.ThreadLog;
+import dev.foretell.runtime.memory.Offsets;
+import dev.foretell.runtime.shadow.HeldWord;
+import dev.foretell.runtime.shadow.ThreadLog;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
@@ -59,7 +58,7 @@ public final class FieldHandles {
 
     /** After the call. What was held, if anything, is a read if the handle has a result. */
     public static void done(MethodHandle handle, ThreadLog log) {
-        Hold hold = log.hold();
+        HeldWord hold = log.hold();
         if (handle.type().returnType() == void.class) {
             hold.written();
         } else {

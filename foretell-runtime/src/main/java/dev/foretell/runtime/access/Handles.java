@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
-import dev.foretell.runtime.ReachedFields;
-import dev.foretell.runtime.ThreadLog;
-import dev.foretell.runtime.Variants;
+import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.site.SiteVariants;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
@@ -34,11 +33,11 @@ public final class Handles {
         if (handle == null) {
             return;
         }
-        HandleTarget target = (HandleTarget) Variants.what(site, handle);
+        HandleTarget target = (HandleTarget) SiteVariants.what(site, handle);
         if (target == null) {
             target = HandleTarget.of(handle, MODES[mode], call);
             if (target.isKnown()) {
-                Variants.note(site, handle, target);
+                SiteVariants.note(site, handle, target);
             }
         }
         boolean orders = mode != VarHandle.AccessMode.GET.ordinal() && mode != VarHandle.AccessMode.SET.ordinal();

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
-import dev.foretell.runtime.Offsets;
-import dev.foretell.runtime.ReachedFields;
-import dev.foretell.runtime.ThreadLog;
+import dev.foretell.runtime.memory.Offsets;
+import dev.foretell.runtime.shadow.ThreadLog;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

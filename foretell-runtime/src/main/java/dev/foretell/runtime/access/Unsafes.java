@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.access;
 
-import dev.foretell.runtime.ReachedFields;
-import dev.foretell.runtime.ThreadLog;
+import dev.foretell.runtime.shadow.ThreadLog;
 
 /** The hook before an operation of {@code sun.misc.Unsafe} on the heap. */
 public final class Unsafes {

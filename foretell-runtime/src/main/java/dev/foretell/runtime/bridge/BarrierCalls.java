@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
@@ -71,34 +71,34 @@ public final class BarrierCalls {
     /** Inside the barrier, before its action. */
     @Hidden
     public static void acting(CyclicBarrier barrier, int site) {
-        Handover.advanced(barrier, phase(barrier) + 1, site);
+        HandoverHooks.advanced(barrier, phase(barrier) + 1, site);
     }
 
     /** Inside the barrier, after its action. */
     @Hidden
     public static void acted(CyclicBarrier barrier, int site) {
-        Handover.arrive(barrier, phase(barrier), site);
+        HandoverHooks.arrive(barrier, phase(barrier), site);
     }
 
     @Hidden
     private static void arriving(CyclicBarrier barrier, int site) {
         if (barrier != null) {
-            Handover.arrive(barrier, phase(barrier), site);
+            HandoverHooks.arrive(barrier, phase(barrier), site);
         }
     }
 
     @Hidden
     private static void departing(CyclicBarrier barrier, int site) {
-        Handover.advanced(barrier, GENERATION == Inside.NONE ? Long.MAX_VALUE : phase(barrier), site);
+        HandoverHooks.advanced(barrier, GENERATION == Inside.NONE ? Long.MAX_VALUE : phase(barrier), site);
     }
 
     @Hidden
     private static void looked(CyclicBarrier barrier, int site) {
-        Handover.advanced(barrier, Long.MAX_VALUE, site);
+        HandoverHooks.advanced(barrier, Long.MAX_VALUE, site);
     }
 
     @Hidden
     private static long phase(CyclicBarrier barrier) {
-        return GENERATION == Inside.NONE ? 0 : Handover.phase(barrier, GENERATION);
+        return GENERATION == Inside.NONE ? 0 : HandoverHooks.phase(barrier, GENERATION);
     }
 }

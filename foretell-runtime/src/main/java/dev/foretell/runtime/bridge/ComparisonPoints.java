@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.sync.HandoverHooks;
 
 /**
  * What containers without a lock call before they compare something they hold with what they look for. It may have been put there after the call began, so
@@ -20,7 +20,7 @@ public final class ComparisonPoints {
     public static void comparing(Object found, int site) {
         try {
             if (!Keys.isAsked(found)) {
-                Handover.compares(found, site);
+                HandoverHooks.compares(found, site);
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;

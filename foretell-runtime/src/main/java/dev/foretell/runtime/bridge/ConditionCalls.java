@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.JdkLocks;
-import dev.foretell.runtime.Locks;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.JdkLocks;
+import dev.foretell.runtime.sync.Locks;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;

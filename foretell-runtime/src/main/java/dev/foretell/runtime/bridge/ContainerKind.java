@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.OfClass;
+import dev.foretell.runtime.memory.PerClass;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Enumeration;
@@ -48,7 +48,7 @@ record ContainerKind(Order order, long mutex, long outer) {
     private static final Class<?> ITERATOR = new ArrayList<>().iterator().getClass();
     private static final ContainerKind NOTHING = new ContainerKind(Order.NONE, Inside.NONE);
 
-    private static final OfClass<ContainerKind> KINDS = new OfClass<>(ContainerKind::compute);
+    private static final PerClass<ContainerKind> KINDS = new PerClass<>(ContainerKind::compute);
 
     private ContainerKind(Order order, long outer) {
         this(order, Inside.NONE, outer);

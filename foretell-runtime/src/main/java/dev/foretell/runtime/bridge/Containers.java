@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.concurrent.TransferQueue;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -58,24 +58,24 @@ public final class Containers {
                 return;
             case CHANGES:
                 if (mayCompare(argument, use)) {
-                    Handover.comparing(kind.container(object));
+                    HandoverHooks.comparing(kind.container(object));
                 }
-                Handover.lookedAny(kind.container(object), site);
+                HandoverHooks.lookedAny(kind.container(object), site);
                 if (use != SEE && use != LOOK && use != LOOK_KEY && use != LOOK_EMPTY) {
-                    Handover.changeAny(kind.container(object), site);
+                    HandoverHooks.changeAny(kind.container(object), site);
                 }
                 return;
             case CALLS:
-                Handover.lookedAny(kind.container(object), site);
+                HandoverHooks.lookedAny(kind.container(object), site);
                 Channels.receive(kind.container(object), Channels.GIVEN, site);
-                Handover.changeAny(kind.container(object), site);
+                HandoverHooks.changeAny(kind.container(object), site);
                 return;
             case VIEW:
                 before(kind.shown(object), argument, use, site);
                 return;
             case NEXT_KEY:
                 if (use == CHANGE) {
-                    Handover.changeAny(kind.container(object), site);
+                    HandoverHooks.changeAny(kind.container(object), site);
                 }
                 return;
             case NEXT_ELEMENT:
@@ -105,15 +105,15 @@ public final class Containers {
     @Hidden
     private static void beforeKeys(Object container, Object argument, int use, int site) {
         if (mayCompare(argument, use)) {
-            Handover.comparing(container);
+            HandoverHooks.comparing(container);
         }
         if (use == LOOK_EMPTY || mayCompareAny(argument, use)) {
-            Handover.lookedAny(container, site);
+            HandoverHooks.lookedAny(container, site);
         }
         if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE) {
             Keys.change(container, argument, site);
         } else if (use == TAKE || use == CHANGE) {
-            Handover.changeAny(container, site);
+            HandoverHooks.changeAny(container, site);
         }
     }
 
@@ -121,14 +121,14 @@ public final class Containers {
     private static void beforeQueue(ContainerKind kind, Object queue, Object argument, int use, int site) {
         if (use == ADD || use == TRANSFER) {
             if (argument != null) {
-                Handover.put(queue, argument, site);
+                HandoverHooks.put(queue, argument, site);
             }
         } else if (use == CHANGE) {
-            Handover.putUnknown(queue, site);
+            HandoverHooks.putUnknown(queue, site);
         }
         if (use != ADD && mayCompare(argument, use)) {
-            Handover.comparing(queue);
-            Handover.seenAny(queue, site);
+            HandoverHooks.comparing(queue);
+            HandoverHooks.seenAny(queue, site);
         }
         if (kind.order() == ContainerKind.Order.SORTED
                 && (use == CHANGE || use == ADD && !(Keys.isAsked(argument) && isNatural(queue)))) {
@@ -172,25 +172,25 @@ public final class Containers {
                 return;
             case KEYS:
                 if (mayCompare(argument, use)) {
-                    Handover.compared(kind.container(object));
+                    HandoverHooks.compared(kind.container(object));
                 }
                 if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE || use == LOOK_KEY) {
                     Keys.looked(kind.container(object), argument, site);
                 } else {
-                    Handover.lookedAny(kind.container(object), site);
+                    HandoverHooks.lookedAny(kind.container(object), site);
                 }
                 return;
             case CHANGES:
                 if (mayCompare(argument, use)) {
-                    Handover.compared(kind.container(object));
+                    HandoverHooks.compared(kind.container(object));
                 }
-                Handover.lookedAny(kind.container(object), site);
+                HandoverHooks.lookedAny(kind.container(object), site);
                 return;
             case CALLS:
-                Handover.lookedAny(kind.container(object), site);
+                HandoverHooks.lookedAny(kind.container(object), site);
                 Channels.receive(kind.container(object), Channels.GIVEN, site);
                 if (kind.outer() == Inside.NONE && argument != null && !Keys.isAsked(argument)) {
-                    Handover.changeAny(object, site);
+                    HandoverHooks.changeAny(object, site);
                 }
                 return;
             case VIEW:
@@ -198,11 +198,11 @@ public final class Containers {
                 return;
             case NEXT_ELEMENT:
                 if (result != null) {
-                    Handover.seen(kind.container(object), result, site);
+                    HandoverHooks.seen(kind.container(object), result, site);
                 }
                 return;
             case NEXT_KEY:
-                Handover.lookedAny(kind.container(object), site);
+                HandoverHooks.lookedAny(kind.container(object), site);
                 return;
             default:
         }
@@ -212,11 +212,11 @@ public final class Containers {
     private static void afterQueue(
             ContainerKind kind, Object result, boolean success, Object queue, Object argument, int use, int site) {
         if (use != ADD && mayCompare(argument, use)) {
-            Handover.compared(queue);
+            HandoverHooks.compared(queue);
         }
         if (use == ADD || use == TRANSFER) {
             if (!success && argument != null) {
-                Handover.refused(queue, argument);
+                HandoverHooks.refused(queue, argument);
                 QueueWatch.foundFull(queue, site);
             } else if (use == TRANSFER || kind.meets()) {
                 Channels.receive(queue, Channels.COUNTED, site);
@@ -225,10 +225,10 @@ public final class Containers {
             if (result == null) {
                 QueueWatch.foundEmpty(queue, site);
             } else if (use == TAKE) {
-                Handover.taken(queue, result, site);
+                HandoverHooks.taken(queue, result, site);
                 QueueWatch.foundNext(queue, site);
             } else {
-                Handover.seen(queue, result, site);
+                HandoverHooks.seen(queue, result, site);
                 QueueWatch.foundNext(queue, site);
             }
             if (result instanceof Runnable) {
@@ -236,7 +236,7 @@ public final class Containers {
             }
         } else {
             if (success || use == LOOK_EMPTY) {
-                Handover.seenAny(queue, site);
+                HandoverHooks.seenAny(queue, site);
             }
             if (use == LOOK || success == (use == LOOK_EMPTY)) {
                 QueueWatch.foundEmpty(queue, site);

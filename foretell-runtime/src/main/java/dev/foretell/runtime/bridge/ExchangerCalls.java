@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -31,13 +31,13 @@ public final class ExchangerCalls {
     @Hidden
     private static void bring(Exchanger<Object> exchanger, Object mine, int site) {
         if (exchanger != null) {
-            Handover.put(exchanger, key(exchanger, mine), site);
+            HandoverHooks.put(exchanger, key(exchanger, mine), site);
         }
     }
 
     @Hidden
     private static void get(Exchanger<Object> exchanger, Object theirs, int site) {
-        Handover.taken(exchanger, key(exchanger, theirs), site);
+        HandoverHooks.taken(exchanger, key(exchanger, theirs), site);
     }
 
     @Hidden

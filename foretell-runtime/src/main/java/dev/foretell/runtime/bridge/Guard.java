@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.sync.HandoverHooks;
 
 /**
  * What a function does that a container calls on what it holds, in the middle of a call: it receives
@@ -30,14 +30,14 @@ record Guard(ContainerKind.Order order, Object container, Object key, int site) 
             case MEETINGS:
             case NEXT_ELEMENT:
                 if (element != null) {
-                    Handover.seen(container, element, site);
+                    HandoverHooks.seen(container, element, site);
                 }
                 break;
             case KEYS:
                 Keys.looked(container, key, site);
                 break;
             default:
-                Handover.lookedAny(container, site);
+                HandoverHooks.lookedAny(container, site);
         }
     }
 
@@ -53,7 +53,7 @@ record Guard(ContainerKind.Order order, Object container, Object key, int site) 
     /** After the function, which has only looked. */
     void leaveUnchanged() {
         if (order == ContainerKind.Order.CALLS) {
-            Handover.changeAny(container, site);
+            HandoverHooks.changeAny(container, site);
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
+import dev.foretell.runtime.shadow.Channels;
 
 /** Who notices an interrupt comes after who interrupted. Called from {@link Thread} itself, too. */
 public final class Interrupts {

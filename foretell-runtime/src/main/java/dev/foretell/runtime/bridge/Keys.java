@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.UUID;
 
 /**
@@ -15,18 +15,18 @@ final class Keys {
     /** Before a change of what belongs to this key. */
     static void change(Object container, Object key, int site) {
         if (isAsked(key)) {
-            Handover.change(container, key.hashCode(), site);
+            HandoverHooks.change(container, key.hashCode(), site);
         } else {
-            Handover.changeAny(container, site);
+            HandoverHooks.changeAny(container, site);
         }
     }
 
     /** After a look for this key. */
     static void looked(Object container, Object key, int site) {
         if (isAsked(key)) {
-            Handover.looked(container, key.hashCode(), site);
+            HandoverHooks.looked(container, key.hashCode(), site);
         } else {
-            Handover.lookedAny(container, site);
+            HandoverHooks.lookedAny(container, site);
         }
     }
 

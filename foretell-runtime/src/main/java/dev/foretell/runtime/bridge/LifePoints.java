@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Escape;
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.shadow.Escape;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.lang.ref.ReferenceQueue;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -52,29 +52,29 @@ public final class LifePoints {
     /** Before an object is finalized. */
     @Hidden
     public static void finalizing(Object object, int site) {
-        Handover.outlived(standIn(object), site);
+        HandoverHooks.outlived(standIn(object), site);
         Escape.reclaim(object);
     }
 
     /** Before a cleaner runs what was registered with it. */
     @Hidden
     public static void cleaning(Object cleanable, int site) {
-        Handover.outlived(cleanable, site);
+        HandoverHooks.outlived(cleanable, site);
     }
 
     /** Before the program calls the constructor of a reference. */
     @Hidden
     public static void making() {
         expected = true;
-        Handover.makingReference();
+        HandoverHooks.makingReference();
     }
 
     /** After a reference was made. */
     @Hidden
     public static void made(Object reference, Object object, ReferenceQueue<?> queue, int site) {
-        if (expected && Handover.makesReference() && object != null) {
+        if (expected && HandoverHooks.makesReference() && object != null) {
             Channels.send(reference, Channels.LIFE, site);
-            Handover.follow(reference, object);
+            HandoverHooks.follow(reference, object);
         }
     }
 }

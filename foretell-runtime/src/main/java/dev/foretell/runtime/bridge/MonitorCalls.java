@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Locks;
+import dev.foretell.runtime.sync.Locks;
 import jdk.internal.vm.annotation.Hidden;
 
 /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Members;
+import dev.foretell.runtime.memory.Members;
 import java.lang.reflect.Method;
 import java.util.HashSet;
 import java.util.Set;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -97,7 +97,7 @@ public final class PhaserCalls {
     /** Inside the phaser, before {@code onAdvance}. */
     @Hidden
     public static void advancing(Phaser phaser, int site) {
-        Handover.advanced(root(phaser), phase(phaser) + 1L, site);
+        HandoverHooks.advanced(root(phaser), phase(phaser) + 1L, site);
     }
 
     /** Inside the phaser, after {@code onAdvance} and before the advance. */
@@ -109,13 +109,13 @@ public final class PhaserCalls {
     @Hidden
     private static void arriving(Phaser phaser, int site) {
         if (phaser != null) {
-            Handover.arrive(root(phaser), phase(phaser), site);
+            HandoverHooks.arrive(root(phaser), phase(phaser), site);
         }
     }
 
     @Hidden
     private static int advanced(Phaser phaser, int phase, int site) {
-        Handover.advanced(root(phaser), phase < 0 ? Long.MAX_VALUE : phase, site);
+        HandoverHooks.advanced(root(phaser), phase < 0 ? Long.MAX_VALUE : phase, site);
         return phase;
     }
 

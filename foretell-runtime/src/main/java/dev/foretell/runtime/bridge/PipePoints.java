@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Forks;
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.Forks;
 
 /**
  * What piped streams, readers and writers call. The end that is read is the pipe: it is given what is written, and done when it is closed for reading. Nothing is

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.SynchronousQueue;
@@ -106,7 +106,7 @@ public final class QueueWatch {
     @Hidden
     static void foundFull(Object queue, int site) {
         if (RoomPoints.capacity(queue) > 0) {
-            Handover.seenAny(queue, site);
+            HandoverHooks.seenAny(queue, site);
         }
     }
 }

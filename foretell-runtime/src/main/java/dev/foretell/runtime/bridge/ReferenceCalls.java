@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -15,7 +15,7 @@ public final class ReferenceCalls {
     public static Object get(Reference<?> reference, int site) {
         Object object = reference.get();
         if (object == null) {
-            Handover.outlived(reference, site);
+            HandoverHooks.outlived(reference, site);
         } else {
             LifePoints.used(reference, site);
         }
@@ -26,7 +26,7 @@ public final class ReferenceCalls {
     public static <T> boolean refersTo(Reference<T> reference, T object, int site) {
         boolean refers = reference.refersTo(object);
         if (refers == (object == null)) {
-            Handover.outlived(reference, site);
+            HandoverHooks.outlived(reference, site);
         }
         return refers;
     }
@@ -61,7 +61,7 @@ public final class ReferenceCalls {
     @Hidden
     private static Reference<?> got(Reference<?> reference, int site) {
         if (reference != null) {
-            Handover.outlived(reference, site);
+            HandoverHooks.outlived(reference, site);
         }
         return reference;
     }
@@ -70,7 +70,7 @@ public final class ReferenceCalls {
     public static Cleaner.Cleanable register(Cleaner cleaner, Object object, Runnable action, int site) {
         LifePoints.used(object, site);
         Cleaner.Cleanable cleanable = cleaner.register(object, action);
-        Handover.follow(cleanable, object);
+        HandoverHooks.follow(cleanable, object);
         return cleanable;
     }
 }

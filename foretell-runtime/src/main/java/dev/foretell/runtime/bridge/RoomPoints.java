@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.OwnThread;
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.memory.OwnThread;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.concurrent.atomic.AtomicInteger;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -44,8 +44,8 @@ public final class RoomPoints {
     public static void removed(Object queue, int site) {
         try {
             int capacity = capacity(queue);
-            if ((capacity > 0 || QueueWatch.isExpected() || Handover.isKnown(queue)) && !isLeftOut()) {
-                Handover.removed(queue, capacity, site);
+            if ((capacity > 0 || QueueWatch.isExpected() || HandoverHooks.isKnown(queue)) && !isLeftOut()) {
+                HandoverHooks.removed(queue, capacity, site);
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;
@@ -57,7 +57,7 @@ public final class RoomPoints {
     /** Before an element is removed from a queue without a lock. Recording uses such queues itself, in the middle of what it does: these are unknown. */
     @Hidden
     public static void removing(Object queue, int site) {
-        if (Handover.isKnown(queue)) {
+        if (HandoverHooks.isKnown(queue)) {
             removed(queue, site);
         }
     }
@@ -66,8 +66,8 @@ public final class RoomPoints {
     @Hidden
     public static void removedSome(Object queue, int site) {
         try {
-            if ((capacity(queue) > 0 || QueueWatch.isExpected() || Handover.isKnown(queue)) && !isLeftOut()) {
-                Handover.removedSome(queue, site);
+            if ((capacity(queue) > 0 || QueueWatch.isExpected() || HandoverHooks.isKnown(queue)) && !isLeftOut()) {
+                HandoverHooks.removedSome(queue, site);
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;
@@ -87,7 +87,7 @@ public final class RoomPoints {
                         ? Inside.number(queue, COUNT)
                         : ((AtomicInteger) Inside.reference(queue, LINKED_COUNT)).get();
                 Object item = isArray ? element : Inside.reference(element, NODE_ITEM);
-                Handover.usesRoom(queue, item, 1, capacity - count - 1, site);
+                HandoverHooks.usesRoom(queue, item, 1, capacity - count - 1, site);
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;
@@ -113,7 +113,7 @@ public final class RoomPoints {
         try {
             if (success && capacity(queue) > 0 && !isLeftOut()) {
                 Object element = Inside.reference(Inside.reference(queue, end), DEQUE_ITEM);
-                Handover.usesRoom(queue, element, 1, left(queue), site);
+                HandoverHooks.usesRoom(queue, element, 1, left(queue), site);
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;
@@ -127,7 +127,7 @@ public final class RoomPoints {
     public static void putSome(Object queue, int site) {
         try {
             if (capacity(queue) > 0 && !isLeftOut()) {
-                Handover.usesRoom(queue, null, Integer.MAX_VALUE, left(queue), site);
+                HandoverHooks.usesRoom(queue, null, Integer.MAX_VALUE, left(queue), site);
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Recorder;
+import dev.foretell.runtime.drain.Recorder;
 import jdk.internal.vm.annotation.Hidden;
 
 /** {@link Runtime}: a halt runs no shutdown hooks, so the trace is ended before it. */

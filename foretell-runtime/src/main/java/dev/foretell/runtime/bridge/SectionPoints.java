@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Handover;
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Condition;
@@ -81,7 +81,7 @@ public final class SectionPoints {
         try {
             if (!Continuations.isInside()) {
                 receive(ContainerKind.of(container), container, site);
-                Handover.entered();
+                HandoverHooks.entered();
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;
@@ -94,14 +94,14 @@ public final class SectionPoints {
         if (kind.order() == ContainerKind.Order.SORTED || kind.order() == ContainerKind.Order.ELEMENTS) {
             Channels.receive(container, Channels.COMPARED, site);
         } else {
-            Handover.lookedAny(kind.container(container), site);
+            HandoverHooks.lookedAny(kind.container(container), site);
         }
     }
 
     /** Before a change under it that others see who do not need it. */
     public static void changing(Object container, int site) {
         try {
-            if (!Continuations.isInside() && Handover.hasLogged()) {
+            if (!Continuations.isInside() && HandoverHooks.hasLogged()) {
                 send(ContainerKind.of(container), container, site);
             }
         } catch (StackOverflowError e) {
@@ -114,7 +114,7 @@ public final class SectionPoints {
     /** Before it is released. */
     public static void leaving(Object container, int site) {
         try {
-            if (!Continuations.isInside() && Handover.leaves()) {
+            if (!Continuations.isInside() && HandoverHooks.leaves()) {
                 send(ContainerKind.of(container), container, site);
             }
         } catch (StackOverflowError e) {
@@ -129,9 +129,9 @@ public final class SectionPoints {
             Channels.send(container, Channels.COMPARED, site);
         } else if (kind.order() == ContainerKind.Order.ELEMENTS) {
             Channels.send(container, Channels.COMPARED, site);
-            Handover.putUnknown(container, site);
+            HandoverHooks.putUnknown(container, site);
         } else {
-            Handover.changeAny(kind.container(container), site);
+            HandoverHooks.changeAny(kind.container(container), site);
         }
     }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.Locks;
-import dev.foretell.runtime.ThreadLog;
-import dev.foretell.runtime.Threads;
 import dev.foretell.runtime.model.Models;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.sync.HandoverHooks;
+import dev.foretell.runtime.sync.Locks;
 import java.util.Hashtable;
 import java.util.Stack;
 import java.util.Vector;
@@ -43,7 +43,7 @@ final class SelfLocking {
         }
         ThreadLog log = Threads.current();
         Locks.entered(object, site, log);
-        Handover.lookedAny(object, site);
+        HandoverHooks.lookedAny(object, site);
         boolean looks = use == Containers.LOOK || use == Containers.LOOK_KEY || use == Containers.SEE;
         Models.access(object, !looks, site, log);
     }

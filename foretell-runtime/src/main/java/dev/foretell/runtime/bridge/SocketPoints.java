@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Connections;
-import dev.foretell.runtime.Forks;
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.Connections;
+import dev.foretell.runtime.sync.Forks;
 import java.io.FileDescriptor;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.JdkLocks;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.JdkLocks;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.StampedLock;
 import jdk.internal.vm.annotation.Hidden;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Handover;
-import dev.foretell.runtime.OwnThread;
+import dev.foretell.runtime.memory.OwnThread;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.HandoverHooks;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -72,7 +72,7 @@ public final class StatePoints {
     public static void buffering(Object writer, int site) {
         Object buffer = Inside.reference(writer, BUFFER);
         if (buffer != null && !isLeftOut()) {
-            Handover.changeAny(buffer, site);
+            HandoverHooks.changeAny(buffer, site);
         }
     }
 
@@ -81,7 +81,7 @@ public final class StatePoints {
     public static void buffered(Object writer, int site) {
         Object buffer = Inside.reference(writer, BUFFER);
         if (buffer != null && !isLeftOut()) {
-            Handover.lookedAny(buffer, site);
+            HandoverHooks.lookedAny(buffer, site);
         }
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.OwnThread;
+import dev.foretell.runtime.memory.OwnThread;
+import dev.foretell.runtime.shadow.Channels;
 import jdk.internal.vm.annotation.Hidden;
 
 /**

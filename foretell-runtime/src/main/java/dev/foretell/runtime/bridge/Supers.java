@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
+import dev.foretell.runtime.shadow.Channels;
 import java.util.concurrent.locks.Lock;
 
 /** Before and after a call that a program's subclass of a synchronizer makes to its parent. */

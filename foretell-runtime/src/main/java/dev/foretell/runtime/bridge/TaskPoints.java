@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.Handover;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.FutureTask;
@@ -60,7 +60,7 @@ public final class TaskPoints {
         taken(task, site);
         Object queue = Inside.reference(pool, QUEUE);
         if (task != null && queue != null) {
-            Handover.taken(queue, task, site);
+            HandoverHooks.taken(queue, task, site);
         }
     }
 
@@ -118,7 +118,7 @@ public final class TaskPoints {
     public static void queuing(Object task, Object queuing, int site) {
         Object queue = Inside.reference(queuing, DONE_QUEUE);
         if (queue != null && task != null) {
-            Handover.put(queue, task, site);
+            HandoverHooks.put(queue, task, site);
         }
     }
 
@@ -127,7 +127,7 @@ public final class TaskPoints {
     public static void unqueued(Object task, Object service, int site) {
         Object queue = Inside.reference(service, SERVICE_QUEUE);
         if (queue != null && task != null) {
-            Handover.taken(queue, task, site);
+            HandoverHooks.taken(queue, task, site);
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Forks;
+import dev.foretell.runtime.sync.Forks;
 import jdk.internal.vm.annotation.Hidden;
 
 /** {@link ThreadGroup}: who asks which threads are left comes after those that have ended. */

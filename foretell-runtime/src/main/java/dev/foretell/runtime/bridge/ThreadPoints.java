@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.Forks;
+import dev.foretell.runtime.sync.Forks;
 import jdk.internal.vm.annotation.Hidden;
 
 /** What {@link Thread} calls, for threads that are started or joined by others than rewritten code. */

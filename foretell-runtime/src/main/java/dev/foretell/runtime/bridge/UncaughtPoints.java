@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.bridge;
 
-import dev.foretell.runtime.UncaughtExceptions;
+import dev.foretell.runtime.drain.UncaughtExceptions;
 import java.io.PrintStream;
 
 /** What {@link ThreadGroup} calls where it says that a thread ends by an exception for which the program has no handler. */

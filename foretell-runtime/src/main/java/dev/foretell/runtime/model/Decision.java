@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
-import dev.foretell.runtime.Members;
-import dev.foretell.runtime.Offsets;
+import dev.foretell.runtime.memory.Members;
+import dev.foretell.runtime.memory.Offsets;
 import java.lang.reflect.Method;
 
 /** What one call does to objects of one class: found out when they first meet. */

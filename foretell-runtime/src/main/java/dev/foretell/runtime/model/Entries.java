@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
-import dev.foretell.runtime.OfClass;
-import dev.foretell.runtime.StateHolder;
+import dev.foretell.runtime.memory.PerClass;
+import dev.foretell.runtime.memory.StateHolder;
 
 /** The entry that holds for a class: its own or that of the nearest ancestor that has one. */
 final class Entries {
-    private static final OfClass<Entries> OF_CLASS = new OfClass<>(Entries::new);
+    private static final PerClass<Entries> OF_CLASS = new PerClass<>(Entries::new);
 
     /** Null if the class is not modelled. */
     final Entry entry;

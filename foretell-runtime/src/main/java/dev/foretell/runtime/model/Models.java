@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
-import dev.foretell.runtime.Channels;
-import dev.foretell.runtime.ThreadLog;
-import dev.foretell.runtime.Variants;
-import dev.foretell.runtime.WholeSites;
-import dev.foretell.runtime.Wholes;
+import dev.foretell.runtime.access.WholeObjectAccesses;
+import dev.foretell.runtime.access.WholeObjectSites;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.site.SiteVariants;
 
 /**
  * The hooks around calls that may touch a modelled object. The access is logged before the call: where
@@ -51,10 +51,10 @@ public final class Models {
     }
 
     private static Decision decision(Class<?> start, int site) {
-        Decision decision = (Decision) Variants.what(site, start);
+        Decision decision = (Decision) SiteVariants.what(site, start);
         if (decision == null) {
-            decision = Decision.of(start, WholeSites.method(site));
-            Variants.note(site, start, decision);
+            decision = Decision.of(start, WholeObjectSites.method(site));
+            SiteVariants.note(site, start, decision);
         }
         return decision;
     }
@@ -94,7 +94,7 @@ public final class Models {
             return at;
         }
         if (owner != null) {
-            int number = WholeSites.number(site, at.getClass(), entry.isView ? owner.name : entry.name);
+            int number = WholeObjectSites.number(site, at.getClass(), entry.isView ? owner.name : entry.name);
             access(at, number, effect, log);
             if (decision != null && isNear(object, at, entries) && its.isNoView()) {
                 Meeting.note(decision, at.getClass(), number, site, start);
@@ -113,7 +113,8 @@ public final class Models {
         Rule.Effect effect = isWritten ? Rule.Effect.WRITE : Rule.Effect.READ;
         access(
                 object,
-                WholeSites.number(site, object.getClass(), object.getClass().getName()),
+                WholeObjectSites.number(
+                        site, object.getClass(), object.getClass().getName()),
                 effect,
                 log);
     }
@@ -121,9 +122,9 @@ public final class Models {
     /** Who changes a part of an object leaves the rest as it is, and thus comes after who changed that: it reads, too. */
     private static void access(Object object, int number, Rule.Effect effect, ThreadLog log) {
         if (effect == Rule.Effect.WRITE) {
-            Wholes.change(object, number, log);
+            WholeObjectAccesses.change(object, number, log);
         } else {
-            Wholes.read(object, number, log);
+            WholeObjectAccesses.read(object, number, log);
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.model;
 
-import dev.foretell.runtime.StateHolder;
+import dev.foretell.runtime.memory.StateHolder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.stream;
 
-import dev.foretell.runtime.OwnThread;
+import dev.foretell.runtime.memory.OwnThread;
 import java.io.InputStream;
 
 /** Lets an engine in this program read the buffer. */

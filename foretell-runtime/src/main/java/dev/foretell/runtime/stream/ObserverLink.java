@@ -2,7 +2,7 @@
 package dev.foretell.runtime.stream;
 
 import dev.foretell.runtime.Calls;
-import dev.foretell.runtime.OwnThread;
+import dev.foretell.runtime.memory.OwnThread;
 import dev.foretell.trace.wire.Answer;
 import dev.foretell.trace.wire.Greeting;
 import dev.foretell.trace.wire.Hello;

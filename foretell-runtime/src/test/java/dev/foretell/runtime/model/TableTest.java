@@ -3,7 +3,7 @@ package dev.foretell.runtime.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.foretell.runtime.StateHolder;
+import dev.foretell.runtime.memory.StateHolder;
 import org.junit.jupiter.api.Test;
 
 class TableTest {
