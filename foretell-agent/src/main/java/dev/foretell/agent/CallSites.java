@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.bridge.LockWatch;
+import dev.foretell.runtime.jdk.lock.LockWatch;
 import dev.foretell.trace.Kind;
 import java.util.Set;
 import org.objectweb.asm.Type;

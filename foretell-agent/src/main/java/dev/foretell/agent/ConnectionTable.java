@@ -9,7 +9,7 @@ import static dev.foretell.agent.HandoverTable.point;
  */
 final class ConnectionTable {
     private static final String CHANNELS = "sun/nio/ch/";
-    private static final String POINTS = "SocketPoints.";
+    private static final String POINTS = "jdk/net/SocketPoints.";
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
     private static final String NUMBER = "(JLjava/lang/Object;I)V";
     private static final String RESULT = "(ZLjava/lang/Object;I)V";
@@ -118,15 +118,15 @@ final class ConnectionTable {
     }
 
     private static void piped(String written, String read) {
-        at(written, ENTRY, "PipePoints.writing" + OBJECT, "write", "close");
-        at(written, THROWN, "PipePoints.notWritten" + OBJECT, "write");
-        at(read, EXIT, "PipePoints.read" + OBJECT, "read");
-        at(read, THROWN, "PipePoints.notRead" + OBJECT, "read");
-        at(read, ENTRY, "PipePoints.closing" + OBJECT, "close");
+        at(written, ENTRY, "jdk/net/PipePoints.writing" + OBJECT, "write", "close");
+        at(written, THROWN, "jdk/net/PipePoints.notWritten" + OBJECT, "write");
+        at(read, EXIT, "jdk/net/PipePoints.read" + OBJECT, "read");
+        at(read, THROWN, "jdk/net/PipePoints.notRead" + OBJECT, "read");
+        at(read, ENTRY, "jdk/net/PipePoints.closing" + OBJECT, "close");
         if (read.endsWith("Stream")) {
-            point(read, "available", EXIT_NUMBER, "", "PipePoints.available" + NUMBER);
+            point(read, "available", EXIT_NUMBER, "", "jdk/net/PipePoints.available" + NUMBER);
         } else {
-            point(read, "ready", EXIT_RESULT, "", "PipePoints.ready" + RESULT);
+            point(read, "ready", EXIT_RESULT, "", "jdk/net/PipePoints.ready" + RESULT);
         }
     }
 

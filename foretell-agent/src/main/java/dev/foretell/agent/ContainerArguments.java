@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import static dev.foretell.runtime.bridge.Containers.CHANGE;
-import static dev.foretell.runtime.bridge.Containers.LOOK;
+import static dev.foretell.runtime.jdk.container.Containers.CHANGE;
+import static dev.foretell.runtime.jdk.container.Containers.LOOK;
 
 import java.util.Set;
 import org.objectweb.asm.Opcodes;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import static dev.foretell.runtime.bridge.Containers.LOOK;
+import static dev.foretell.runtime.jdk.container.Containers.LOOK;
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.bridge.QueueWatch;
+import dev.foretell.runtime.jdk.container.QueueWatch;
 import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -18,8 +18,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * The call itself stays as it is, or as others have made it; this is what goes round it.
  */
 final class ContainerCalls {
-    private static final String HOOKS = "dev/foretell/runtime/bridge/Containers";
-    private static final String FUNCTIONS = "dev/foretell/runtime/bridge/GuardedFunctions";
+    private static final String HOOKS = "dev/foretell/runtime/jdk/container/Containers";
+    private static final String FUNCTIONS = "dev/foretell/runtime/jdk/container/GuardedFunctions";
     private static final String ANYTHING = "java/lang/Object";
     private static final String OBJECT = "L" + ANYTHING + ";";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import static dev.foretell.runtime.bridge.Containers.*;
+import static dev.foretell.runtime.jdk.container.Containers.*;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -106,7 +106,7 @@ final class FieldAccesses {
         if (insn.owner.equals("java/lang/System") && insn.getOpcode() == GETSTATIC) {
             InsnList code = new InsnList();
             code.add(new LdcInsnNode(target.site()));
-            Hooks.call(code, "bridge/StatePoints.stream", "(I)V");
+            Hooks.call(code, "jdk/state/StatePoints.stream", "(I)V");
             target.after(insn, code);
             return;
         }

@@ -74,8 +74,6 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         }
     }
 
-    private static final String BRIDGE = "dev/foretell/runtime/bridge/";
-
     /** Whether it may be in methods of this name. */
     boolean mayBeIn(String name) {
         return method.equals("*") || method.equals(name);
@@ -330,13 +328,13 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         code.add(new LdcInsnNode(site(node, target)));
         int dot = hook.indexOf('.');
         int open = hook.indexOf('(');
-        String owner = BRIDGE + hook.substring(0, dot);
+        String owner = Hooks.RUNTIME + hook.substring(0, dot);
         code.add(new MethodInsnNode(INVOKESTATIC, owner, hook.substring(dot + 1, open), hook.substring(open), false));
         return code;
     }
 
     void initialise() {
-        String name = BRIDGE.replace('/', '.') + hook.substring(0, hook.indexOf('.'));
+        String name = (Hooks.RUNTIME + hook.substring(0, hook.indexOf('.'))).replace('/', '.');
         try {
             Class.forName(name, true, HandoverPoint.class.getClassLoader());
         } catch (ClassNotFoundException e) {

@@ -131,7 +131,7 @@ final class HandoverPoints {
     /** Classes of a family need not have all that a point looks for in any method. */
     static boolean isOptional(HandoverPoint point, String type) {
         return OPTIONAL.contains(point.method())
-                || point.hook().startsWith("StatePoints.")
+                || point.hook().startsWith("jdk/state/StatePoints.")
                 || point.type().contains("StructuredTaskScope")
                 || point.method().equals("*") && !point.type().equals(type);
     }

@@ -25,29 +25,35 @@ final class HandoverTable {
     static {
         threads("java/lang/Thread");
         threads("java/lang/VirtualThread");
-        point("java/lang/Thread", "interrupted", EXIT_RESULT, "", "Interrupts.interrupted(ZI)V");
-        String joined = "ThreadPoints.joined(ZLjava/lang/Thread;I)V";
+        point("java/lang/Thread", "interrupted", EXIT_RESULT, "", "jdk/thread/Interrupts.interrupted(ZI)V");
+        String joined = "jdk/thread/ThreadPoints.joined(ZLjava/lang/Thread;I)V";
         point("java/lang/Thread", "join", EXIT_RESULT, "", joined);
-        point("java/lang/InterruptedException", "<init>", EXIT, "", "Interrupts.thrown" + OBJECT);
-        point("java/lang/Thread", "dispatchUncaughtException", ENTRY, "", "ThreadPoints.failed(Ljava/lang/Thread;I)V");
+        point("java/lang/InterruptedException", "<init>", EXIT, "", "jdk/thread/Interrupts.thrown" + OBJECT);
+        point(
+                "java/lang/Thread",
+                "dispatchUncaughtException",
+                ENTRY,
+                "",
+                "jdk/thread/ThreadPoints.failed(Ljava/lang/Thread;I)V");
         for (String park : new String[] {"park", "parkNanos", "parkUntil"}) {
-            point(CONCURRENT + "locks/LockSupport", park, ENTRY_ARGUMENTS, "", "StateWatch.waiting(I)V");
+            point(CONCURRENT + "locks/LockSupport", park, ENTRY_ARGUMENTS, "", "jdk/state/StateWatch.waiting(I)V");
         }
         point(
                 "java/lang/ref/Finalizer",
                 "runFinalizer",
                 BEFORE_CALL_LAST,
                 "invokeFinalize",
-                "LifePoints.finalizing" + OBJECT);
+                "jdk/reference/LifePoints.finalizing" + OBJECT);
         String cleanable = "jdk/internal/ref/CleanerImpl$PhantomCleanableRef";
-        point(cleanable, "performCleanup", ENTRY, "", "LifePoints.cleaning" + OBJECT);
-        String made = "LifePoints.made(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;I)V";
+        point(cleanable, "performCleanup", ENTRY, "", "jdk/reference/LifePoints.cleaning" + OBJECT);
+        String made =
+                "jdk/reference/LifePoints.made(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;I)V";
         point("java/lang/ref/Reference", "<init>", EXIT_ARGUMENTS, "", made);
         structuredTasks();
         String hooks = "java/lang/ApplicationShutdownHooks";
-        point(hooks, "runHooks", BEFORE_CALL_LAST, "start", "ThreadPoints.ending" + OBJECT);
-        point(hooks, "add", ENTRY, "", "ThreadPoints.registering" + OBJECT);
-        String printing = "UncaughtPoints.printing(Ljava/lang/Throwable;Ljava/io/PrintStream;I)V";
+        point(hooks, "runHooks", BEFORE_CALL_LAST, "start", "jdk/thread/ThreadPoints.ending" + OBJECT);
+        point(hooks, "add", ENTRY, "", "jdk/thread/ThreadPoints.registering" + OBJECT);
+        String printing = "jdk/thread/UncaughtPoints.printing(Ljava/lang/Throwable;Ljava/io/PrintStream;I)V";
         point("java/lang/ThreadGroup", "uncaughtException", INSTEAD_OF_CALL, "printStackTrace", printing);
         timers();
         executors();
@@ -62,11 +68,11 @@ final class HandoverTable {
         StateTable.enter();
         ConnectionTable.enter();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
-        point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "BarrierCalls.acting" + barrier);
-        point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "BarrierCalls.acted" + barrier);
+        point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "jdk/sync/BarrierCalls.acting" + barrier);
+        point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "jdk/sync/BarrierCalls.acted" + barrier);
         String phaser = "(Ljava/util/concurrent/Phaser;I)V";
-        point(CONCURRENT + "Phaser", "*", BEFORE_CALL, "onAdvance", "PhaserCalls.advancing" + phaser);
-        point(CONCURRENT + "Phaser", "*", AFTER_CALL, "onAdvance", "PhaserCalls.onAdvanceDone" + phaser);
+        point(CONCURRENT + "Phaser", "*", BEFORE_CALL, "onAdvance", "jdk/sync/PhaserCalls.advancing" + phaser);
+        point(CONCURRENT + "Phaser", "*", AFTER_CALL, "onAdvance", "jdk/sync/PhaserCalls.onAdvanceDone" + phaser);
     }
 
     private HandoverTable() {}
@@ -86,68 +92,73 @@ final class HandoverTable {
 
     private static void threads(String type) {
         String thread = "(Ljava/lang/Thread;I)V";
-        point(type, "start", ENTRY, "", "ThreadPoints.starting" + thread);
-        point(type, "start", EXIT, "", "ThreadPoints.started" + thread);
-        point(type, "interrupt", ENTRY, "", "Interrupts.interrupting" + thread);
-        point(type, "isInterrupted", EXIT_RESULT, "", "Interrupts.isInterrupted(ZLjava/lang/Thread;I)V");
+        point(type, "start", ENTRY, "", "jdk/thread/ThreadPoints.starting" + thread);
+        point(type, "start", EXIT, "", "jdk/thread/ThreadPoints.started" + thread);
+        point(type, "interrupt", ENTRY, "", "jdk/thread/Interrupts.interrupting" + thread);
+        point(type, "isInterrupted", EXIT_RESULT, "", "jdk/thread/Interrupts.isInterrupted(ZLjava/lang/Thread;I)V");
     }
 
     private static void timers() {
-        point("java/util/Timer", "sched", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
-        point("java/util/TimerThread", "mainLoop", BEFORE_CALL_LAST, "run", "TaskPoints.taken" + OBJECT);
+        point("java/util/Timer", "sched", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
+        point("java/util/TimerThread", "mainLoop", BEFORE_CALL_LAST, "run", "jdk/task/TaskPoints.taken" + OBJECT);
     }
 
     private static void executors() {
         String pool = CONCURRENT + "ThreadPoolExecutor";
-        point(pool, "execute", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        point(pool, "execute", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
         String both = "(Ljava/lang/Object;Ljava/util/concurrent/ThreadPoolExecutor;I)V";
-        point(pool, "execute", BEFORE_CALL_BOTH, "offer", "TaskPoints.offering" + both);
-        String taken = "TaskPoints.taken" + both;
+        point(pool, "execute", BEFORE_CALL_BOTH, "offer", "jdk/task/TaskPoints.offering" + both);
+        String taken = "jdk/task/TaskPoints.taken" + both;
         point(pool, "runWorker", BEFORE_CALL_BOTH, "beforeExecute", taken);
-        point(pool, "processWorkerExit", ENTRY, "", "TaskPoints.ending" + OBJECT);
-        point(pool, "tryTerminate", BEFORE_CALL, "terminated", "TaskPoints.ended" + OBJECT);
-        point(pool, "tryTerminate", AFTER_CALL, "terminated", "TaskPoints.ending" + OBJECT);
+        point(pool, "processWorkerExit", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
+        point(pool, "tryTerminate", BEFORE_CALL, "terminated", "jdk/task/TaskPoints.ended" + OBJECT);
+        point(pool, "tryTerminate", AFTER_CALL, "terminated", "jdk/task/TaskPoints.ending" + OBJECT);
         ends(pool);
-        point(pool, "shutdownNow", EXIT_REFERENCE, "", "TaskPoints.unstarted(Ljava/util/List;Ljava/lang/Object;I)V");
-        point(pool, "reject", ENTRY, "", "TaskPoints.ended" + OBJECT);
+        point(
+                pool,
+                "shutdownNow",
+                EXIT_REFERENCE,
+                "",
+                "jdk/task/TaskPoints.unstarted(Ljava/util/List;Ljava/lang/Object;I)V");
+        point(pool, "reject", ENTRY, "", "jdk/task/TaskPoints.ended" + OBJECT);
         String counts = "(Ljava/util/concurrent/ThreadPoolExecutor;I)V";
-        point(pool, "runWorker", AFTER_CALL, "afterExecute", "TaskPoints.counting" + counts);
-        point(pool, "runWorker", BEFORE_CALL, "unlock", "TaskPoints.counting" + counts);
+        point(pool, "runWorker", AFTER_CALL, "afterExecute", "jdk/task/TaskPoints.counting" + counts);
+        point(pool, "runWorker", BEFORE_CALL, "unlock", "jdk/task/TaskPoints.counting" + counts);
         for (String count : new String[] {"getActiveCount", "getCompletedTaskCount", "getTaskCount"}) {
-            point(pool, count, EXIT, "", "TaskPoints.counted" + counts);
+            point(pool, count, EXIT, "", "jdk/task/TaskPoints.counted" + counts);
         }
         String scheduled = CONCURRENT + "ScheduledThreadPoolExecutor";
-        point(scheduled, "delayedExecute", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
-        point(scheduled, "reExecutePeriodic", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
+        point(scheduled, "delayedExecute", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
+        point(scheduled, "reExecutePeriodic", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
         String perTask = CONCURRENT + "ThreadPerTaskExecutor";
-        point(perTask, "taskComplete", ENTRY, "", "TaskPoints.ending" + OBJECT);
+        point(perTask, "taskComplete", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
         ends(perTask);
-        point(perTask, "close", EXIT, "", "TaskPoints.ended" + OBJECT);
+        point(perTask, "close", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
         anyOf();
         ends(CONCURRENT + "ForkJoinPool");
-        String result = "TaskPoints.ended(ZLjava/lang/Object;I)V";
+        String result = "jdk/task/TaskPoints.ended(ZLjava/lang/Object;I)V";
         point(CONCURRENT + "ForkJoinPool", "awaitQuiescence", EXIT_RESULT, "", result);
         point(CONCURRENT + "ForkJoinPool", "isQuiescent", EXIT_RESULT, "", result);
-        point(CONCURRENT + "ForkJoinPool", "close", EXIT, "", "TaskPoints.ended" + OBJECT);
+        point(CONCURRENT + "ForkJoinPool", "close", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
         for (String method : new String[] {"execute", "submit", "invoke", "invokeAll", "invokeAny"}) {
-            point(CONCURRENT + "ForkJoinPool", method, THROWN, "", "TaskPoints.ended" + OBJECT);
+            point(CONCURRENT + "ForkJoinPool", method, THROWN, "", "jdk/task/TaskPoints.ended" + OBJECT);
         }
-        String quiet = "TaskPoints.quiescent(ILjava/lang/Object;I)V";
+        String quiet = "jdk/task/TaskPoints.quiescent(ILjava/lang/Object;I)V";
         for (String method : new String[] {"helpQuiesce", "externalHelpQuiesce"}) {
             point(CONCURRENT + "ForkJoinPool", method, EXIT_RESULT, "", quiet);
             point(CONCURRENT + "ForkJoinPool", method + "Pool", EXIT_RESULT, "", quiet);
         }
         String service = CONCURRENT + "ExecutorCompletionService";
         String two = "(Ljava/lang/Object;Ljava/lang/Object;I)V";
-        point(service + "$QueueingFuture", "done", BEFORE_CALL_BOTH, "add", "TaskPoints.queuing" + two);
-        point(service, "take", EXIT_REFERENCE, "", "TaskPoints.unqueued" + two);
-        point(service, "poll", EXIT_REFERENCE, "", "TaskPoints.unqueued" + two);
+        point(service + "$QueueingFuture", "done", BEFORE_CALL_BOTH, "add", "jdk/task/TaskPoints.queuing" + two);
+        point(service, "take", EXIT_REFERENCE, "", "jdk/task/TaskPoints.unqueued" + two);
+        point(service, "poll", EXIT_REFERENCE, "", "jdk/task/TaskPoints.unqueued" + two);
     }
 
     /** Scopes of JDK 21 to 25: who joins comes after the subtasks that have ended, or after what let it wait no longer. */
     private static void structuredTasks() {
-        String ending = "TaskPoints.ending" + OBJECT;
-        String ended = "TaskPoints.ended" + OBJECT;
+        String ending = "jdk/task/TaskPoints.ending" + OBJECT;
+        String ended = "jdk/task/TaskPoints.ended" + OBJECT;
         String flock = "jdk/internal/misc/ThreadFlock";
         for (String method : new String[] {"onExit", "wakeup", "shutdown"}) {
             point(flock, method, ENTRY, "", ending);
@@ -158,7 +169,7 @@ final class HandoverTable {
         String scope = CONCURRENT + "StructuredTaskScope";
         for (String type : new String[] {scope, scope + "Impl"}) {
             String look = type.equals(scope) ? "isShutdown" : "isCancelled";
-            point(type + "$SubtaskImpl", "run", BEFORE_CALL, look, "TaskPoints.subtaskDone" + OBJECT);
+            point(type + "$SubtaskImpl", "run", BEFORE_CALL, look, "jdk/task/TaskPoints.subtaskDone" + OBJECT);
             for (String method : new String[] {"get", "state", "exception"}) {
                 point(type + "$SubtaskImpl", method, EXIT, "", ended);
             }
@@ -173,9 +184,9 @@ final class HandoverTable {
 
     /** What was told to end, and what has ended. */
     private static void ends(String executor) {
-        point(executor, "shutdown", ENTRY, "", "TaskPoints.ending" + OBJECT);
-        point(executor, "shutdownNow", ENTRY, "", "TaskPoints.ending" + OBJECT);
-        String result = "TaskPoints.ended(ZLjava/lang/Object;I)V";
+        point(executor, "shutdown", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
+        point(executor, "shutdownNow", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
+        String result = "jdk/task/TaskPoints.ended(ZLjava/lang/Object;I)V";
         for (String look : new String[] {"awaitTermination", "isTerminated", "isShutdown", "isTerminating"}) {
             point(executor, look, EXIT_RESULT, "", result);
         }
@@ -184,46 +195,51 @@ final class HandoverTable {
     /** Who gets the first result of several tasks, or learns that all have failed. */
     private static void anyOf() {
         String holder = CONCURRENT + "ThreadPerTaskExecutor$AnyResultHolder";
-        point(holder, "complete", ENTRY, "", "TaskPoints.ending" + OBJECT);
-        point(holder, "completeExceptionally", ENTRY, "", "TaskPoints.ending" + OBJECT);
-        point(holder, "result", EXIT, "", "TaskPoints.ended" + OBJECT);
-        point(holder, "exceptionCount", EXIT, "", "TaskPoints.ended" + OBJECT);
+        point(holder, "complete", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
+        point(holder, "completeExceptionally", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
+        point(holder, "result", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
+        point(holder, "exceptionCount", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
         String older = CONCURRENT + "ForkJoinPool$InvokeAnyRoot";
-        point(older, "tryComplete", BEFORE_CALL, "getAndDecrement", "TaskPoints.finishing" + TASK);
+        point(older, "tryComplete", BEFORE_CALL, "getAndDecrement", "jdk/task/TaskPoints.finishing" + TASK);
         String newer = CONCURRENT + "ForkJoinTask$InvokeAnyRoot";
-        point(newer, "tryComplete", BEFORE_CALL, "getAndAddInt", "TaskPoints.finishing" + TASK);
+        point(newer, "tryComplete", BEFORE_CALL, "getAndAddInt", "jdk/task/TaskPoints.finishing" + TASK);
     }
 
     private static void futureTasks() {
         String type = CONCURRENT + "FutureTask";
         for (String method : new String[] {"set", "setException", "cancel"}) {
-            point(type, method, ENTRY, "", "TaskPoints.completing(Ljava/util/concurrent/FutureTask;I)V");
+            point(type, method, ENTRY, "", "jdk/task/TaskPoints.completing(Ljava/util/concurrent/FutureTask;I)V");
         }
-        point(type, "*", READ, "state", "TaskPoints.looked(Ljava/util/concurrent/FutureTask;II)I");
-        point(type, "cancel", EXIT_RESULT, "", "TaskPoints.tooLate(ZLjava/lang/Object;I)V");
+        point(type, "*", READ, "state", "jdk/task/TaskPoints.looked(Ljava/util/concurrent/FutureTask;II)I");
+        point(type, "cancel", EXIT_RESULT, "", "jdk/task/TaskPoints.tooLate(ZLjava/lang/Object;I)V");
     }
 
     private static void forkJoinTasks() {
         String queue = CONCURRENT + "ForkJoinPool$WorkQueue";
-        point(queue, "push", ENTRY_ARGUMENT, "", "TaskPoints.pushing" + TASK);
-        point(queue, "lockedPush", ENTRY_ARGUMENT, "", "TaskPoints.pushing" + TASK);
-        point(queue, "topLevelExec", EXIT, "", "TaskPoints.idle" + OBJECT);
-        point(CONCURRENT + "DelayScheduler", "pend", ENTRY_ARGUMENT, "", "TaskPoints.pushing" + TASK);
+        point(queue, "push", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.pushing" + TASK);
+        point(queue, "lockedPush", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.pushing" + TASK);
+        point(queue, "topLevelExec", EXIT, "", "jdk/task/TaskPoints.idle" + OBJECT);
+        point(CONCURRENT + "DelayScheduler", "pend", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.pushing" + TASK);
         String task = CONCURRENT + "ForkJoinTask";
-        point(task, "doExec", ENTRY, "", "TaskPoints.taken" + OBJECT);
+        point(task, "doExec", ENTRY, "", "jdk/task/TaskPoints.taken" + OBJECT);
         for (String method : new String[] {"setDone", "trySetThrown", "trySetCancelled"}) {
-            point(task, method, ENTRY, "", "TaskPoints.finishing" + TASK);
+            point(task, method, ENTRY, "", "jdk/task/TaskPoints.finishing" + TASK);
         }
-        point(task, "*", READ, "status", "TaskPoints.looked(Ljava/util/concurrent/ForkJoinTask;II)I");
-        point(task, "awaitDone", EXIT_RESULT, "", "TaskPoints.awaited(ILjava/util/concurrent/ForkJoinTask;I)V");
+        point(task, "*", READ, "status", "jdk/task/TaskPoints.looked(Ljava/util/concurrent/ForkJoinTask;II)I");
+        point(
+                task,
+                "awaitDone",
+                EXIT_RESULT,
+                "",
+                "jdk/task/TaskPoints.awaited(ILjava/util/concurrent/ForkJoinTask;I)V");
     }
 
     private static void completers() {
         String type = CONCURRENT + "CountedCompleter";
-        point(type, "weakCompareAndSetPendingCount", ENTRY, "", "TaskPoints.counting" + TASK);
-        point(type, "compareAndSetPendingCount", ENTRY, "", "TaskPoints.counting" + TASK);
-        point(type, "addToPendingCount", ENTRY, "", "TaskPoints.counting" + TASK);
-        point(type, "*", READ, "pending", "TaskPoints.pending(Ljava/util/concurrent/ForkJoinTask;II)I");
+        point(type, "weakCompareAndSetPendingCount", ENTRY, "", "jdk/task/TaskPoints.counting" + TASK);
+        point(type, "compareAndSetPendingCount", ENTRY, "", "jdk/task/TaskPoints.counting" + TASK);
+        point(type, "addToPendingCount", ENTRY, "", "jdk/task/TaskPoints.counting" + TASK);
+        point(type, "*", READ, "pending", "jdk/task/TaskPoints.pending(Ljava/util/concurrent/ForkJoinTask;II)I");
     }
 
     private static void stages() {
@@ -232,26 +248,26 @@ final class HandoverTable {
         String[] completing = {"internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay"
         };
         for (String method : completing) {
-            point(type, method, ENTRY, "", "CompletionPoints.completing" + future);
-            point(type, method, EXIT_RESULT, "", "TaskPoints.tooLate(ZLjava/lang/Object;I)V");
+            point(type, method, ENTRY, "", "jdk/task/CompletionPoints.completing" + future);
+            point(type, method, EXIT_RESULT, "", "jdk/task/TaskPoints.tooLate(ZLjava/lang/Object;I)V");
         }
-        point(type, "obtrudeValue", ENTRY, "", "CompletionPoints.obtruding" + future);
-        point(type, "obtrudeException", ENTRY, "", "CompletionPoints.obtruding" + future);
-        point(type, "tryPushStack", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
-        point(type, "pushStack", ENTRY_ARGUMENT, "", "TaskPoints.giving" + OBJECT);
-        String looked = "CompletionPoints.looked"
+        point(type, "obtrudeValue", ENTRY, "", "jdk/task/CompletionPoints.obtruding" + future);
+        point(type, "obtrudeException", ENTRY, "", "jdk/task/CompletionPoints.obtruding" + future);
+        point(type, "tryPushStack", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
+        point(type, "pushStack", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
+        String looked = "jdk/task/CompletionPoints.looked"
                 + "(Ljava/util/concurrent/CompletableFuture;Ljava/lang/Object;I)Ljava/lang/Object;";
         point(type, "*", READ, "result", looked);
         point(STAGES, "*", READ, "result", looked);
-        point(STAGES, "tryFire", ENTRY, "", "TaskPoints.taken" + OBJECT);
+        point(STAGES, "tryFire", ENTRY, "", "jdk/task/TaskPoints.taken" + OBJECT);
     }
 
     /** The two ways in which JDKs have let tasks know that the one before them is over. */
     private static void orderedStreams() {
         String type = "java/util/stream/ForEachOps$ForEachOrderedTask";
-        point(type, "onCompletion", BEFORE_CALL, "remove", "StreamPoints.over" + OBJECT);
-        point(type, "onCompletion", BEFORE_CALL, "getAndSet", "StreamPoints.over" + OBJECT);
-        point(type, "doCompute", AFTER_CALL, "addToPendingCount", "StreamPoints.looked" + OBJECT);
+        point(type, "onCompletion", BEFORE_CALL, "remove", "jdk/container/StreamPoints.over" + OBJECT);
+        point(type, "onCompletion", BEFORE_CALL, "getAndSet", "jdk/container/StreamPoints.over" + OBJECT);
+        point(type, "doCompute", AFTER_CALL, "addToPendingCount", "jdk/container/StreamPoints.looked" + OBJECT);
     }
 
     /** Maps of collectors, and of unordered streams without duplicates, that several threads may use at once, and groups that they use one after the other. */
@@ -259,17 +275,22 @@ final class HandoverTable {
         String type = "java/util/stream/Collectors";
         String key = "(Ljava/util/Map;Ljava/lang/Object;";
         String merge = "Ljava/lang/Object;Ljava/util/function/BiFunction;I)Ljava/lang/Object;";
-        point(type, "*", INSTEAD_OF_CALL, "merge", "StreamPoints.merge" + key + merge);
+        point(type, "*", INSTEAD_OF_CALL, "merge", "jdk/container/StreamPoints.merge" + key + merge);
         String absent = "Ljava/lang/Object;I)Ljava/lang/Object;";
-        point(type, "*", INSTEAD_OF_CALL, "putIfAbsent", "StreamPoints.putIfAbsent" + key + absent);
+        point(type, "*", INSTEAD_OF_CALL, "putIfAbsent", "jdk/container/StreamPoints.putIfAbsent" + key + absent);
         for (String distinct : new String[] {"DistinctOps$1", "StreamSpliterators$DistinctSpliterator"}) {
-            String put = "StreamPoints.putIfAbsent" + key + absent;
+            String put = "jdk/container/StreamPoints.putIfAbsent" + key + absent;
             point("java/util/stream/" + distinct, "*", INSTEAD_OF_CALL, "putIfAbsent", put);
         }
         String compute = "Ljava/util/function/Function;I)Ljava/lang/Object;";
-        point(type, "*", INSTEAD_OF_CALL, "computeIfAbsent", "StreamPoints.computeIfAbsent" + key + compute);
-        point(type, "*", MONITOR_ENTERED, "", "StreamPoints.entered" + OBJECT);
-        point(type, "*", MONITOR_EXITING, "", "StreamPoints.leaving" + OBJECT);
+        point(
+                type,
+                "*",
+                INSTEAD_OF_CALL,
+                "computeIfAbsent",
+                "jdk/container/StreamPoints.computeIfAbsent" + key + compute);
+        point(type, "*", MONITOR_ENTERED, "", "jdk/container/StreamPoints.entered" + OBJECT);
+        point(type, "*", MONITOR_EXITING, "", "jdk/container/StreamPoints.leaving" + OBJECT);
     }
 
     /**
@@ -280,10 +301,10 @@ final class HandoverTable {
     private static void publishers() {
         String type = CONCURRENT + "SubmissionPublisher$BufferedSubscription";
         for (String method : new String[] {"offer", "onError", "onComplete", "request", "weakCasCtl"}) {
-            point(type, method, ENTRY, "", "TaskPoints.giving" + OBJECT);
+            point(type, method, ENTRY, "", "jdk/task/TaskPoints.giving" + OBJECT);
         }
         for (String method : new String[] {"consumeNext", "consumeError", "consumeComplete"}) {
-            point(type, method, ENTRY, "", "TaskPoints.taken" + OBJECT);
+            point(type, method, ENTRY, "", "jdk/task/TaskPoints.taken" + OBJECT);
         }
     }
 

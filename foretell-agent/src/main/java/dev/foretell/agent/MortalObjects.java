@@ -24,11 +24,11 @@ final class MortalObjects {
         String hook = null;
         for (MethodNode method : type.methods) {
             if (method.name.equals("finalize") && method.desc.equals("()V")) {
-                return "bridge/LifePoints.usedBeforeFinalizer";
+                return "jdk/reference/LifePoints.usedBeforeFinalizer";
             }
             for (AbstractInsnNode insn : method.instructions) {
                 if (insn instanceof MethodInsnNode && ends((MethodInsnNode) insn)) {
-                    hook = "bridge/LifePoints.used";
+                    hook = "jdk/reference/LifePoints.used";
                 }
             }
         }
@@ -47,7 +47,7 @@ final class MortalObjects {
     /** What goes before that. */
     static InsnList making() {
         InsnList code = new InsnList();
-        Hooks.call(code, "bridge/LifePoints.making", "()V");
+        Hooks.call(code, "jdk/reference/LifePoints.making", "()V");
         return code;
     }
 

@@ -11,10 +11,10 @@ import static dev.foretell.agent.HandoverTable.point;
 final class SectionTable {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
-    private static final String ENTERED = "SectionPoints.entered" + OBJECT;
-    private static final String LEAVING = "SectionPoints.leaving" + OBJECT;
-    private static final String REMOVED = "RoomPoints.removed" + OBJECT;
-    private static final String REMOVED_SOME = "RoomPoints.removedSome" + OBJECT;
+    private static final String ENTERED = "jdk/container/SectionPoints.entered" + OBJECT;
+    private static final String LEAVING = "jdk/container/SectionPoints.leaving" + OBJECT;
+    private static final String REMOVED = "jdk/container/CapacityPoints.removed" + OBJECT;
+    private static final String REMOVED_SOME = "jdk/container/CapacityPoints.removedSome" + OBJECT;
 
     static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
     static final String COPYING = CONCURRENT + "CopyOnWriteArrayList";
@@ -45,12 +45,12 @@ final class SectionTable {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
             point(type, "*", MONITOR_EXITING, "", LEAVING);
         }
-        point(COPYING, "*", BEFORE_CALL, "setArray", "SectionPoints.changing" + OBJECT);
+        point(COPYING, "*", BEFORE_CALL, "setArray", "jdk/container/SectionPoints.changing" + OBJECT);
     }
 
     /** Where containers compare what they hold without a lock. */
     private static void comparisons() {
-        String comparing = "ComparisonPoints.comparing" + OBJECT;
+        String comparing = "jdk/container/ComparisonPoints.comparing" + OBJECT;
         String map = CONCURRENT + "ConcurrentHashMap";
         String[] parts = {
             "", "$Node", "$ForwardingNode", "$TreeBin", "$TreeNode", "$ValuesView", "$EntrySetView", "$MapEntry"
@@ -73,7 +73,7 @@ final class SectionTable {
     }
 
     private static void rooms() {
-        String putting = "RoomPoints.putting(Ljava/lang/Object;Ljava/lang/Object;I)V";
+        String putting = "jdk/container/CapacityPoints.putting(Ljava/lang/Object;Ljava/lang/Object;I)V";
         String array = CONCURRENT + "ArrayBlockingQueue";
         point(array, "enqueue", ENTRY_BOTH, "", putting);
         taken(array, "dequeue");
@@ -89,12 +89,17 @@ final class SectionTable {
         point(queue, "clear", AFTER_CALL, "fullyLock", REMOVED_SOME);
         String deque = CONCURRENT + "LinkedBlockingDeque";
         for (String end : new String[] {"First", "Last"}) {
-            point(deque, "link" + end, EXIT_RESULT, "", "RoomPoints.put" + end + "(ZLjava/lang/Object;I)V");
+            point(
+                    deque,
+                    "link" + end,
+                    EXIT_RESULT,
+                    "",
+                    "jdk/container/CapacityPoints.put" + end + "(ZLjava/lang/Object;I)V");
             taken(deque, "unlink" + end);
         }
         point(deque, "unlink", BEFORE_CALL, "signal", REMOVED);
         point(deque, "clear", BEFORE_CALL, "signalAll", REMOVED_SOME);
-        point(deque, "addAll", BEFORE_CALL, "signalAll", "RoomPoints.putSome" + OBJECT);
+        point(deque, "addAll", BEFORE_CALL, "signalAll", "jdk/container/CapacityPoints.putSome" + OBJECT);
     }
 
     private static void sortedRooms() {
@@ -112,17 +117,22 @@ final class SectionTable {
 
     /** Queues without a lock, where an element is removed; and calls that end by an exception because a queue is empty or full. */
     private static void exceptions() {
-        point(CONCURRENT + "ConcurrentLinkedQueue", "poll", BEFORE_CALL, "casItem", "RoomPoints.removing" + OBJECT);
+        point(
+                CONCURRENT + "ConcurrentLinkedQueue",
+                "poll",
+                BEFORE_CALL,
+                "casItem",
+                "jdk/container/CapacityPoints.removing" + OBJECT);
         for (String method : new String[] {"pollFirst", "pollLast"}) {
             point(
                     CONCURRENT + "ConcurrentLinkedDeque",
                     method,
                     BEFORE_CALL,
                     "compareAndSet",
-                    "RoomPoints.removing" + OBJECT);
+                    "jdk/container/CapacityPoints.removing" + OBJECT);
         }
-        String nothing = "QueueWatch.nothingFound" + OBJECT;
-        String full = "QueueWatch.noRoom" + OBJECT;
+        String nothing = "jdk/container/QueueWatch.nothingFound" + OBJECT;
+        String full = "jdk/container/QueueWatch.noRoom" + OBJECT;
         point("java/util/AbstractQueue", "add", THROWN, "", full);
         point("java/util/AbstractQueue", "remove", THROWN, "", nothing);
         point("java/util/AbstractQueue", "element", THROWN, "", nothing);
@@ -136,25 +146,36 @@ final class SectionTable {
     }
 
     private static void taken(String queue, String method) {
-        point(queue, method, EXIT_REFERENCE, "", "RoomPoints.taken(Ljava/lang/Object;Ljava/lang/Object;I)V");
+        point(
+                queue,
+                method,
+                EXIT_REFERENCE,
+                "",
+                "jdk/container/CapacityPoints.taken(Ljava/lang/Object;Ljava/lang/Object;I)V");
     }
 
     /** Any call on a queue that sorts may compare. */
     private static void sorted(String queue) {
         locked(queue, "*");
-        String lock = "SectionPoints.lockInterruptibly(Ljava/util/concurrent/locks/ReentrantLock;Ljava/lang/Object;I)V";
+        String lock =
+                "jdk/container/SectionPoints.lockInterruptibly(Ljava/util/concurrent/locks/ReentrantLock;Ljava/lang/Object;I)V";
         point(queue, "*", INSTEAD_OF_CALL, "lockInterruptibly", lock);
         String condition = "(Ljava/util/concurrent/locks/Condition;";
-        point(queue, "*", INSTEAD_OF_CALL, "await", "SectionPoints.await" + condition + "Ljava/lang/Object;I)V");
-        String nanos = "SectionPoints.awaitNanos" + condition + "JLjava/lang/Object;I)J";
+        point(
+                queue,
+                "*",
+                INSTEAD_OF_CALL,
+                "await",
+                "jdk/container/SectionPoints.await" + condition + "Ljava/lang/Object;I)V");
+        String nanos = "jdk/container/SectionPoints.awaitNanos" + condition + "JLjava/lang/Object;I)J";
         point(queue, "*", INSTEAD_OF_CALL, "awaitNanos", nanos);
     }
 
     private static void locked(String queue, String... methods) {
         String lock = "(Ljava/util/concurrent/locks/ReentrantLock;Ljava/lang/Object;I)V";
         for (String method : methods) {
-            point(queue, method, INSTEAD_OF_CALL, "lock", "SectionPoints.lock" + lock);
-            point(queue, method, INSTEAD_OF_CALL, "unlock", "SectionPoints.unlock" + lock);
+            point(queue, method, INSTEAD_OF_CALL, "lock", "jdk/container/SectionPoints.lock" + lock);
+            point(queue, method, INSTEAD_OF_CALL, "unlock", "jdk/container/SectionPoints.unlock" + lock);
         }
     }
 }

@@ -4,8 +4,8 @@ package dev.foretell.agent;
 import static dev.foretell.agent.HandoverPoint.Place.*;
 import static dev.foretell.agent.HandoverTable.point;
 
-import dev.foretell.runtime.bridge.StatePoints;
-import dev.foretell.runtime.bridge.StateWatch;
+import dev.foretell.runtime.jdk.state.StatePoints;
+import dev.foretell.runtime.jdk.state.StateWatch;
 import dev.foretell.runtime.sync.Forks;
 import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -13,9 +13,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Objects of the JDK, and classes, that keep a state for all threads: which of their methods change it, and which look at it. */
 final class StateTable {
     private static final String OBJECT = "(Ljava/lang/Object;I)V";
-    private static final String CHANGING = "StatePoints.changing" + OBJECT;
-    private static final String COUNTING = "StatePoints.counting" + OBJECT;
-    private static final String LOOKED = "StatePoints.looked" + OBJECT;
+    private static final String CHANGING = "jdk/state/StatePoints.changing" + OBJECT;
+    private static final String COUNTING = "jdk/state/StatePoints.counting" + OBJECT;
+    private static final String LOOKED = "jdk/state/StatePoints.looked" + OBJECT;
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final String LOGGING = "java/util/logging/";
 
@@ -105,9 +105,9 @@ final class StateTable {
         look(pool, "getRejectedExecutionHandler", "getThreadFactory", "getPoolSize", "getLargestPoolSize");
         look(pool, "getTaskCount", "toString", "reject");
         String counts = "(Ljava/util/concurrent/ThreadPoolExecutor;I)V";
-        point(pool, "toString", EXIT, "", "TaskPoints.counted" + counts);
-        point(pool, "toString", EXIT, "", "TaskPoints.ended" + OBJECT);
-        point(CONCURRENT + "ForkJoinPool", "toString", EXIT, "", "TaskPoints.ended" + OBJECT);
+        point(pool, "toString", EXIT, "", "jdk/task/TaskPoints.counted" + counts);
+        point(pool, "toString", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
+        point(CONCURRENT + "ForkJoinPool", "toString", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
         point(pool, "execute", ENTRY_OWNER, "", COUNTING);
         String scheduled = CONCURRENT + "ScheduledThreadPoolExecutor";
         for (String policy : new String[] {
@@ -136,10 +136,10 @@ final class StateTable {
     private static void timers() {
         change("java/util/Timer", "cancel");
         point("java/util/Timer", "sched", THROWN, "", LOOKED);
-        point("java/util/TimerTask", "cancel", ENTRY, "", "StatePoints.cancelling" + OBJECT);
+        point("java/util/TimerTask", "cancel", ENTRY, "", "jdk/state/StatePoints.cancelling" + OBJECT);
         look("java/util/TimerTask", "cancel");
-        point("java/util/Timer", "purge", EXIT, "", "StatePoints.purged" + OBJECT);
-        point("java/util/TimerTask", "scheduledExecutionTime", EXIT, "", "TaskPoints.taken" + OBJECT);
+        point("java/util/Timer", "purge", EXIT, "", "jdk/state/StatePoints.purged" + OBJECT);
+        point("java/util/TimerTask", "scheduledExecutionTime", EXIT, "", "jdk/task/TaskPoints.taken" + OBJECT);
     }
 
     /** Streams and writers that collect what several threads write. */
@@ -149,9 +149,9 @@ final class StateTable {
         change("java/io/CharArrayWriter", "write", "append", "reset");
         look("java/io/CharArrayWriter", "size", "toCharArray", "toString", "writeTo");
         for (String method : new String[] {"write", "append"}) {
-            point("java/io/StringWriter", method, ENTRY, "", "StatePoints.buffering" + OBJECT);
+            point("java/io/StringWriter", method, ENTRY, "", "jdk/state/StatePoints.buffering" + OBJECT);
         }
-        point("java/io/StringWriter", "toString", EXIT, "", "StatePoints.buffered" + OBJECT);
+        point("java/io/StringWriter", "toString", EXIT, "", "jdk/state/StatePoints.buffered" + OBJECT);
         for (String type : new String[] {"java/io/PrintStream", "java/io/PrintWriter"}) {
             change(type, "setError", "clearError");
             look(type, "checkError");

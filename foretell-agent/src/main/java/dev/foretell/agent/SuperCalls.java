@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import static dev.foretell.runtime.bridge.Supers.*;
+import static dev.foretell.runtime.jdk.lock.SuperCallHooks.*;
 import static org.objectweb.asm.Opcodes.*;
 
 import java.util.Map;
@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * round them.
  */
 final class SuperCalls {
-    private static final String HOOKS = "dev/foretell/runtime/bridge/Supers";
+    private static final String HOOKS = "dev/foretell/runtime/jdk/lock/SuperCallHooks";
 
     private static final String LOCKS = "java/util/concurrent/locks/";
 

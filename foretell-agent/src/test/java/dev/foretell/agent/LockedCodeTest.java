@@ -52,7 +52,7 @@ class LockedCodeTest {
 
     /** Monitors that are not ours, and those of code that does not run in the program beside others. */
     private static final Map<String, String> OTHERS = Map.of(
-            "dev/foretell/runtime/bridge/(Vector|Stack|Hashtable)Calls\\..*",
+            "dev/foretell/runtime/jdk/container/(Vector|Stack|Hashtable)Calls\\..*",
             "the program's own monitor, which the call that follows takes anyway",
             "dev/foretell/agent/IsolatedLoader\\..*",
             "the lock of the JVM's for a class of the engine, which has no code of the program",
@@ -83,9 +83,9 @@ class LockedCodeTest {
 
     /** Hooks in the JDK that return at once, whatever of ours called it. */
     private static final Map<String, String> QUIET = Map.of(
-            "LifePoints.made",
+            "jdk/reference/LifePoints.made",
             "a reference that the program makes is announced before",
-            "ComparisonPoints.comparing",
+            "jdk/container/ComparisonPoints.comparing",
             "notes nothing but in a comparison that the program began");
 
     private static final LockedCode CODE = new LockedCode(ours());

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.jdk;
+
+import dev.foretell.runtime.memory.PerClass;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Queue;
+import jdk.internal.vm.annotation.Hidden;
+
+/**
+ * What a container, or an iterator over one, has to say about order. Told by the first class of the
+ * JDK on the way up: a program's subclass is of its parent's kind.
+ *
+ * @param order what it orders
+ * @param mutex field that holds what it locks, if that is not itself but the container that it is a part of; or {@link JdkFields#NONE}
+ * @param outer field that holds the container that this is a view of or an iterator over, or {@link
+ *     JdkFields#NONE}
+ */
+public record ContainerKind(Order order, long mutex, long outer) {
+    public enum Order {
+        /** Nothing: it is not for use by several threads, or written by the program. */
+        NONE,
+        /** An element's addition before its removal. */
+        ELEMENTS,
+        /** As {@link #ELEMENTS}, and code of the program compares elements that others have added. */
+        SORTED,
+        /** As {@link #ELEMENTS}, and the start of a removal before the end of the addition it meets. */
+        MEETINGS,
+        /** Changes under a key before looks at it. */
+        KEYS,
+        /** Changes before looks. */
+        CHANGES,
+        /** All calls, as they exclude each other. */
+        CALLS,
+        /** What the container or iterator behind it orders. */
+        VIEW,
+        /** For an iterator: elements of a container of order {@link #ELEMENTS}. */
+        NEXT_ELEMENT,
+        /** For an iterator over a container of order {@link #KEYS}. */
+        NEXT_KEY
+    }
+
+    private static final Class<?> ITERATOR = new ArrayList<>().iterator().getClass();
+    private static final ContainerKind NOTHING = new ContainerKind(Order.NONE, JdkFields.NONE);
+
+    private static final PerClass<ContainerKind> KINDS = new PerClass<>(ContainerKind::compute);
+
+    private ContainerKind(Order order, long outer) {
+        this(order, JdkFields.NONE, outer);
+    }
+
+    @Hidden
+    public static ContainerKind of(Object object) {
+        return object == null || isUsual(object.getClass()) ? NOTHING : KINDS.get(object.getClass());
+    }
+
+    /** What most calls are on: for these, comparing is cheaper than looking up. */
+    @Hidden
+    private static boolean isUsual(Class<?> type) {
+        return type == ArrayList.class || type == ITERATOR || type == HashMap.class || type == HashSet.class;
+    }
+
+    @Hidden
+    private static ContainerKind compute(Class<?> type) {
+        Class<?> platform = type;
+        while (platform != null && platform.getClassLoader() != null) {
+            platform = platform.getSuperclass();
+        }
+        if (platform == null) {
+            return NOTHING;
+        }
+        String name = platform.getName();
+        if (name.startsWith("java.util.concurrent.")) {
+            return concurrent(platform, name);
+        }
+        if (name.startsWith("java.util.Collections$Synchronized")) {
+            boolean map = Map.class.isAssignableFrom(platform);
+            return new ContainerKind(Order.CALLS, find(platform, "mutex"), find(platform, map ? "m" : "c"));
+        }
+        if (name.startsWith("java.util.Collections$Unmodifiable")
+                || name.startsWith("java.util.Collections$Checked")
+                || name.startsWith("java.util.ReverseOrder")) {
+            return view(platform);
+        }
+        if (name.equals("java.util.Collections$SetFromMap")) {
+            return new ContainerKind(Order.KEYS, find(platform, "m"));
+        }
+        switch (name) {
+            case "java.util.Vector":
+            case "java.util.Stack":
+            case "java.util.Hashtable":
+            case "java.util.Properties":
+            case "java.lang.StringBuffer":
+                return new ContainerKind(Order.CALLS, JdkFields.NONE);
+            default:
+                return NOTHING;
+        }
+    }
+
+    @Hidden
+    private static ContainerKind view(Class<?> type) {
+        long outer = find(type, "m", "c", "s", "i", "val$it", "base");
+        return outer == JdkFields.NONE ? NOTHING : new ContainerKind(Order.VIEW, outer);
+    }
+
+    @Hidden
+    private static ContainerKind concurrent(Class<?> type, String name) {
+        if (Iterator.class.isAssignableFrom(type) || Enumeration.class.isAssignableFrom(type)) {
+            return iterator(type, name);
+        }
+        if (Queue.class.isAssignableFrom(type)) {
+            return new ContainerKind(queue(name), JdkFields.NONE);
+        }
+        if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
+            return new ContainerKind(Order.CHANGES, find(type, "al", "this$0", "base"));
+        }
+        if (Map.Entry.class.isAssignableFrom(type)) {
+            long outer = find(type, "map");
+            return outer == JdkFields.NONE ? NOTHING : new ContainerKind(Order.KEYS, outer);
+        }
+        if (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type)) {
+            long outer = find(type, "map", "m");
+            return new ContainerKind(Order.KEYS, outer);
+        }
+        return NOTHING;
+    }
+
+    @Hidden
+    private static Order queue(String name) {
+        return switch (name) {
+            case "java.util.concurrent.SynchronousQueue" -> Order.MEETINGS;
+            case "java.util.concurrent.PriorityBlockingQueue", "java.util.concurrent.DelayQueue" -> Order.SORTED;
+            default -> Order.ELEMENTS;
+        };
+    }
+
+    @Hidden
+    private static ContainerKind iterator(Class<?> type, String name) {
+        if (name.startsWith("java.util.concurrent.CopyOnWrite")) {
+            return NOTHING;
+        }
+        boolean keys = name.startsWith("java.util.concurrent.ConcurrentHashMap")
+                || name.startsWith("java.util.concurrent.ConcurrentSkipList");
+        return new ContainerKind(keys ? Order.NEXT_KEY : Order.NEXT_ELEMENT, find(type, "map", "this$0"));
+    }
+
+    /** The field, of the first of these names, that the class or an ancestor declares. */
+    @Hidden
+    private static long find(Class<?> type, String... fields) {
+        for (String field : fields) {
+            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                long offset = JdkFields.field(c, field);
+                if (offset != JdkFields.NONE) {
+                    return offset;
+                }
+            }
+        }
+        return JdkFields.NONE;
+    }
+
+    public boolean meets() {
+        return order == Order.MEETINGS;
+    }
+
+    /** What this {@link Order#VIEW} shows. */
+    public Object shown(Object object) {
+        return JdkFields.reference(object, outer);
+    }
+
+    /** The container itself, behind views. */
+    public Object container(Object object) {
+        Object whole = JdkFields.reference(object, mutex);
+        Object behind = whole == null || whole == object ? JdkFields.reference(object, outer) : whole;
+        return behind == null || behind == object ? object : of(behind).container(behind);
+    }
+}

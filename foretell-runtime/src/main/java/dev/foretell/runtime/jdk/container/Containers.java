@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.jdk.container;
+
+import dev.foretell.runtime.jdk.ContainerKind;
+import dev.foretell.runtime.jdk.HiddenField;
+import dev.foretell.runtime.jdk.JdkFields;
+import dev.foretell.runtime.jdk.task.TaskPoints;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.sync.HandoverHooks;
+import java.util.concurrent.TransferQueue;
+import jdk.internal.vm.annotation.Hidden;
+
+/**
+ * Before and after a call on something that may be a container that several threads may use. What the
+ * call means is told by the container's kind and by the method's {@code use}. Calls that may run code
+ * of the program on what they find, were it only {@code equals} or {@code compareTo}, receive before as
+ * well as after.
+ */
+public final class Containers {
+    /** Adds the first argument. */
+    public static final int ADD = 0;
+    /** Removes what it returns. */
+    public static final int TAKE = 1;
+    /** Returns an element. */
+    public static final int SEE = 2;
+    /** Changes what belongs to the first argument. */
+    public static final int CHANGE_KEY = 3;
+    /** Looks for the first argument. */
+    public static final int LOOK_KEY = 4;
+    /** Changes anything. */
+    public static final int CHANGE = 5;
+    /** Looks at anything. */
+    public static final int LOOK = 6;
+
+    /** Adds the first argument, and returns when somebody takes it. */
+    public static final int TRANSFER = 7;
+
+    /** Looks whether there is anything. */
+    public static final int LOOK_EMPTY = 8;
+
+    /** Changes what belongs to the first argument if that equals another. */
+    public static final int CHANGE_VALUE = 9;
+
+    private static final HiddenField COMPARATOR =
+            new HiddenField("java.util.concurrent.PriorityBlockingQueue", "comparator");
+
+    private Containers() {}
+
+    @Hidden
+    public static void before(Object object, Object argument, int use, int site) {
+        ContainerKind kind = ContainerKind.of(object);
+        switch (kind.order()) {
+            case NONE:
+                return;
+            case ELEMENTS:
+            case SORTED:
+            case MEETINGS:
+                beforeQueue(kind, object, argument, use, site);
+                return;
+            case KEYS:
+                beforeKeys(kind.container(object), argument, use, site);
+                return;
+            case CHANGES:
+                if (mayCompare(argument, use)) {
+                    HandoverHooks.comparing(kind.container(object));
+                }
+                HandoverHooks.lookedAny(kind.container(object), site);
+                if (use != SEE && use != LOOK && use != LOOK_KEY && use != LOOK_EMPTY) {
+                    HandoverHooks.changeAny(kind.container(object), site);
+                }
+                return;
+            case CALLS:
+                HandoverHooks.lookedAny(kind.container(object), site);
+                Channels.receive(kind.container(object), Channels.GIVEN, site);
+                HandoverHooks.changeAny(kind.container(object), site);
+                return;
+            case VIEW:
+                before(kind.shown(object), argument, use, site);
+                return;
+            case NEXT_KEY:
+                if (use == CHANGE) {
+                    HandoverHooks.changeAny(kind.container(object), site);
+                }
+                return;
+            case NEXT_ELEMENT:
+                if (use == CHANGE) {
+                    QueueWatch.removed(kind.container(object), site);
+                }
+                return;
+            default:
+        }
+    }
+
+    /** Whether the call may compare what it finds by code of the program. */
+    @Hidden
+    private static boolean mayCompare(Object argument, int use) {
+        return use == LOOK
+                || use == CHANGE
+                || use == CHANGE_VALUE
+                || (use == ADD || use == CHANGE_KEY || use == LOOK_KEY) && !EntryKeys.isAsked(argument);
+    }
+
+    /** Whether it may compare with anything: what belongs to a key that only the JDK compares was put under that key. */
+    @Hidden
+    private static boolean mayCompareAny(Object argument, int use) {
+        return mayCompare(argument, use) && !(use == CHANGE_VALUE && EntryKeys.isAsked(argument));
+    }
+
+    @Hidden
+    private static void beforeKeys(Object container, Object argument, int use, int site) {
+        if (mayCompare(argument, use)) {
+            HandoverHooks.comparing(container);
+        }
+        if (use == LOOK_EMPTY || mayCompareAny(argument, use)) {
+            HandoverHooks.lookedAny(container, site);
+        }
+        if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE) {
+            EntryKeys.change(container, argument, site);
+        } else if (use == TAKE || use == CHANGE) {
+            HandoverHooks.changeAny(container, site);
+        }
+    }
+
+    @Hidden
+    private static void beforeQueue(ContainerKind kind, Object queue, Object argument, int use, int site) {
+        if (use == ADD || use == TRANSFER) {
+            if (argument != null) {
+                HandoverHooks.put(queue, argument, site);
+            }
+        } else if (use == CHANGE) {
+            HandoverHooks.putUnknown(queue, site);
+        }
+        if (use != ADD && mayCompare(argument, use)) {
+            HandoverHooks.comparing(queue);
+            HandoverHooks.seenAny(queue, site);
+        }
+        if (kind.order() == ContainerKind.Order.SORTED
+                && (use == CHANGE || use == ADD && !(EntryKeys.isAsked(argument) && isNatural(queue)))) {
+            Channels.send(queue, Channels.COMPARED, site);
+        }
+        if (use == TAKE && (kind.meets() || queue instanceof TransferQueue)) {
+            Channels.send(queue, Channels.COUNTED, site);
+        } else if (use == CHANGE || use == CHANGE_KEY) {
+            QueueWatch.removing(queue, site);
+        }
+    }
+
+    /** Whether a queue that sorts does so by what its elements say themselves. */
+    @Hidden
+    private static boolean isNatural(Object queue) {
+        return JdkFields.reference(queue, COMPARATOR) == null;
+    }
+
+    /** After a call that returns an object, or nothing. */
+    @Hidden
+    public static void after(Object result, Object object, Object argument, int use, int site) {
+        after(result, true, object, argument, use, site);
+    }
+
+    /** After a call that returns a boolean or an int. */
+    @Hidden
+    public static void after(int result, Object object, Object argument, int use, int site) {
+        after(null, result != 0, object, argument, use, site);
+    }
+
+    @Hidden
+    private static void after(Object result, boolean success, Object object, Object argument, int use, int site) {
+        ContainerKind kind = ContainerKind.of(object);
+        switch (kind.order()) {
+            case NONE:
+                return;
+            case ELEMENTS:
+            case SORTED:
+            case MEETINGS:
+                afterQueue(kind, result, success, object, argument, use, site);
+                return;
+            case KEYS:
+                if (mayCompare(argument, use)) {
+                    HandoverHooks.compared(kind.container(object));
+                }
+                if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE || use == LOOK_KEY) {
+                    EntryKeys.looked(kind.container(object), argument, site);
+                } else {
+                    HandoverHooks.lookedAny(kind.container(object), site);
+                }
+                return;
+            case CHANGES:
+                if (mayCompare(argument, use)) {
+                    HandoverHooks.compared(kind.container(object));
+                }
+                HandoverHooks.lookedAny(kind.container(object), site);
+                return;
+            case CALLS:
+                HandoverHooks.lookedAny(kind.container(object), site);
+                Channels.receive(kind.container(object), Channels.GIVEN, site);
+                if (kind.outer() == JdkFields.NONE && argument != null && !EntryKeys.isAsked(argument)) {
+                    HandoverHooks.changeAny(object, site);
+                }
+                return;
+            case VIEW:
+                after(result, success, kind.shown(object), argument, use, site);
+                return;
+            case NEXT_ELEMENT:
+                if (result != null) {
+                    HandoverHooks.seen(kind.container(object), result, site);
+                }
+                return;
+            case NEXT_KEY:
+                HandoverHooks.lookedAny(kind.container(object), site);
+                return;
+            default:
+        }
+    }
+
+    @Hidden
+    private static void afterQueue(
+            ContainerKind kind, Object result, boolean success, Object queue, Object argument, int use, int site) {
+        if (use != ADD && mayCompare(argument, use)) {
+            HandoverHooks.compared(queue);
+        }
+        if (use == ADD || use == TRANSFER) {
+            if (!success && argument != null) {
+                HandoverHooks.refused(queue, argument);
+                QueueWatch.foundFull(queue, site);
+            } else if (use == TRANSFER || kind.meets()) {
+                Channels.receive(queue, Channels.COUNTED, site);
+            }
+        } else if (use == TAKE || use == SEE) {
+            if (result == null) {
+                QueueWatch.foundEmpty(queue, site);
+            } else if (use == TAKE) {
+                HandoverHooks.taken(queue, result, site);
+                QueueWatch.foundNext(queue, site);
+            } else {
+                HandoverHooks.seen(queue, result, site);
+                QueueWatch.foundNext(queue, site);
+            }
+            if (result instanceof Runnable) {
+                TaskPoints.taken(result, site);
+            }
+        } else {
+            if (success || use == LOOK_EMPTY) {
+                HandoverHooks.seenAny(queue, site);
+            }
+            if (use == LOOK || success == (use == LOOK_EMPTY)) {
+                QueueWatch.foundEmpty(queue, site);
+            }
+        }
+    }
+}
