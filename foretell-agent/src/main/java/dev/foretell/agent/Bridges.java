@@ -159,6 +159,13 @@ final class Bridges {
 
     private Bridges() {}
 
+    /** All bridges, in no order. */
+    static List<Bridge> all() {
+        List<Bridge> all = new ArrayList<>();
+        TABLE.values().forEach(all::addAll);
+        return all;
+    }
+
     /** Loads the table, and with it what the bridges' signatures name. */
     static int warmUp() {
         return TABLE.size();

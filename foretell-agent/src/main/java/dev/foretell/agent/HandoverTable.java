@@ -68,11 +68,11 @@ final class HandoverTable {
         StateTable.enter();
         ConnectionTable.enter();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
-        point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "jdk/sync/BarrierCalls.acting" + barrier);
-        point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "jdk/sync/BarrierCalls.acted" + barrier);
+        point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "jdk/sync/BarrierPoints.acting" + barrier);
+        point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "jdk/sync/BarrierPoints.acted" + barrier);
         String phaser = "(Ljava/util/concurrent/Phaser;I)V";
-        point(CONCURRENT + "Phaser", "*", BEFORE_CALL, "onAdvance", "jdk/sync/PhaserCalls.advancing" + phaser);
-        point(CONCURRENT + "Phaser", "*", AFTER_CALL, "onAdvance", "jdk/sync/PhaserCalls.onAdvanceDone" + phaser);
+        point(CONCURRENT + "Phaser", "*", BEFORE_CALL, "onAdvance", "jdk/sync/PhaserPoints.advancing" + phaser);
+        point(CONCURRENT + "Phaser", "*", AFTER_CALL, "onAdvance", "jdk/sync/PhaserPoints.onAdvanceDone" + phaser);
     }
 
     private HandoverTable() {}
@@ -88,6 +88,11 @@ final class HandoverTable {
             }
         }
         return POINTS.get(type);
+    }
+
+    /** Whether this stands for all classes whose names begin so. */
+    static boolean isFamily(String type) {
+        return List.of(FAMILIES).contains(type);
     }
 
     private static void threads(String type) {

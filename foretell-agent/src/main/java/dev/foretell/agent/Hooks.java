@@ -12,7 +12,7 @@ final class Hooks {
     static final String RUNTIME = "dev/foretell/runtime/";
 
     /** Descriptor of the last parameter of every hook. */
-    static final String LOG = "L" + RUNTIME + "ThreadLog;";
+    static final String LOG = "L" + RUNTIME + "shadow/ThreadLog;";
 
     private Hooks() {}
 

@@ -5,7 +5,7 @@ import dev.foretell.runtime.sync.HandoverHooks;
 import java.util.UUID;
 
 /**
- * EntryKeys of maps and sets. Two keys that are equal have the same hash; but to ask a key of the program
+ * Keys of maps and sets. Two keys that are equal have the same hash; but to ask a key of the program
  * for its hash would be to run code of the program, so only keys of the JDK's own classes are asked.
  * Any other key may be any key.
  */

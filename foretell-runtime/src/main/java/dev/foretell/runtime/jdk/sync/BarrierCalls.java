@@ -69,18 +69,6 @@ public final class BarrierCalls {
         return waiting;
     }
 
-    /** JdkFields the barrier, before its action. */
-    @Hidden
-    public static void acting(CyclicBarrier barrier, int site) {
-        HandoverHooks.advanced(barrier, phase(barrier) + 1, site);
-    }
-
-    /** JdkFields the barrier, after its action. */
-    @Hidden
-    public static void acted(CyclicBarrier barrier, int site) {
-        HandoverHooks.arrive(barrier, phase(barrier), site);
-    }
-
     @Hidden
     private static void arriving(CyclicBarrier barrier, int site) {
         if (barrier != null) {
@@ -99,7 +87,7 @@ public final class BarrierCalls {
     }
 
     @Hidden
-    private static long phase(CyclicBarrier barrier) {
+    static long phase(CyclicBarrier barrier) {
         return GENERATION == JdkFields.NONE ? 0 : HandoverHooks.phase(barrier, GENERATION);
     }
 }

@@ -95,20 +95,8 @@ public final class PhaserCalls {
         phaser.forceTermination();
     }
 
-    /** JdkFields the phaser, before {@code onAdvance}. */
     @Hidden
-    public static void advancing(Phaser phaser, int site) {
-        HandoverHooks.advanced(root(phaser), phase(phaser) + 1L, site);
-    }
-
-    /** JdkFields the phaser, after {@code onAdvance} and before the advance. */
-    @Hidden
-    public static void onAdvanceDone(Phaser phaser, int site) {
-        arriving(phaser, site);
-    }
-
-    @Hidden
-    private static void arriving(Phaser phaser, int site) {
+    static void arriving(Phaser phaser, int site) {
         if (phaser != null) {
             HandoverHooks.arrive(root(phaser), phase(phaser), site);
         }
@@ -128,13 +116,13 @@ public final class PhaserCalls {
     }
 
     @Hidden
-    private static int phase(Phaser phaser) {
+    static int phase(Phaser phaser) {
         return phaser.getPhase() & Integer.MAX_VALUE;
     }
 
     /** Phasers of one tree share their phase. */
     @Hidden
-    private static Object root(Phaser phaser) {
+    static Object root(Phaser phaser) {
         Object root = JdkFields.reference(phaser, ROOT);
         return root == null ? phaser : root;
     }
