@@ -188,6 +188,13 @@ final class CallSites {
         if (concatenation != null && ContainerCalls.matches(target.scope.loader, concatenation)) {
             surround(insn, concatenation);
         }
+        if (concatenation != null && !target.isOpaque) {
+            InsnList reads =
+                    new ModelCalls(target.scope, target.frame).beforeConcatenation(insn.desc, target.location());
+            if (reads != null) {
+                target.before(insn, reads);
+            }
+        }
     }
 
     private void operate(MethodInsnNode insn) {

@@ -21,7 +21,10 @@ final class ContainerArguments {
             Set.of("addAll", "copy", "fill", "replaceAll", "reverse", "rotate", "shuffle", "sort", "swap");
 
     /** Methods that make a text of any object they get. */
-    private static final Set<String> TEXTS = Set.of("print", "println", "append", "valueOf", "toString");
+    private static final Set<String> TEXTS = Set.of("print", "println", "append", "insert", "valueOf", "toString");
+
+    /** Methods that look into each object of an array they get. */
+    private static final Set<String> OF_ELEMENTS = Set.of("format", "formatted", "printf", "join", "hash");
 
     private static final Set<String> WRITERS = Set.of(
             "java/io/PrintStream",
@@ -56,13 +59,20 @@ final class ContainerArguments {
     /** Whether this argument of the call may be one. */
     static boolean mayBeOne(ClassLoader loader, MethodInsnNode call, Type argument) {
         if (argument.getSort() != Type.OBJECT) {
-            return false;
+            return isOfElements(call, argument);
         }
         String name = argument.getInternalName();
         return name.equals("java/lang/Object")
                 ? TEXTS.contains(call.name) && WRITERS.contains(call.owner)
                         || call.name.equals("equals") && ContainerCalls.mayBeContainer(loader, call.owner)
-                : ContainerCalls.mayBeContainer(loader, name);
+                : name.equals("java/lang/CharSequence") || ContainerCalls.mayBeContainer(loader, name);
+    }
+
+    /** Whether this argument of the call is an array of what may be some. */
+    static boolean isOfElements(MethodInsnNode call, Type argument) {
+        boolean isArray = argument.getDescriptor().equals("[Ljava/lang/Object;")
+                || argument.getDescriptor().equals("[Ljava/lang/CharSequence;");
+        return isArray && OF_ELEMENTS.contains(call.name) && WRITERS.contains(call.owner);
     }
 
     /** What the called method does with them. */

@@ -127,7 +127,9 @@ final class ContainerCalls {
         }
         if (ContainerArguments.matches(loader, call)) {
             for (int i = 0; i < arguments.length; i++) {
-                if (ContainerArguments.mayBeOne(loader, call, arguments[i])) {
+                if (ContainerArguments.isOfElements(call, arguments[i])) {
+                    passElements(spill, i, site);
+                } else if (ContainerArguments.mayBeOne(loader, call, arguments[i])) {
                     if (mayBeQueue(loader, arguments[i].getInternalName())) {
                         QueueWatch.expect();
                     }
@@ -180,6 +182,15 @@ final class ContainerCalls {
         spill.load(after, argument);
         after.add(new InsnNode(ACONST_NULL));
         hook(after, "after", "(" + OBJECT + OBJECT + OBJECT + "II)V", use, site);
+    }
+
+    /** The same for a call that gets an array of them. */
+    private void passElements(Spill spill, int argument, int site) {
+        QueueWatch.expect();
+        spill.load(before, argument);
+        hook(before, "beforeAll", "([" + OBJECT + "II)V", LOOK, site);
+        spill.load(after, argument);
+        hook(after, "afterAll", "([" + OBJECT + "II)V", LOOK, site);
     }
 
     InsnList before() {

@@ -29,6 +29,7 @@ final class ModelCalls {
     private record Known(boolean mayBeModelled, boolean mayLock, List<Entry> entries) {}
 
     private static final Known NOTHING = new Known(false, false, List.of());
+    private static final Known ANYTHING = new Known(true, true, List.of());
     private static final Map<String, Known> PLATFORM = new ConcurrentHashMap<>();
 
     private final Scope scope;
@@ -41,10 +42,7 @@ final class ModelCalls {
 
     /** Whether a call of this method may touch the object it is called on. */
     boolean mayTouch(MethodInsnNode call) {
-        return call.getOpcode() != INVOKESTATIC
-                && !call.name.equals("<init>")
-                && known(call).mayBeModelled
-                && !call.owner.equals("java/lang/Object");
+        return call.getOpcode() != INVOKESTATIC && !call.name.equals("<init>") && known(call).mayBeModelled;
     }
 
     /** Whether the call constructs an object that is one location as a whole and orders nothing. */
@@ -115,7 +113,8 @@ final class ModelCalls {
 
     /** Those of supertypes hold for methods of the JDK only: what others do can be seen. */
     private static List<Rule> argumentRules(Known known, String owner, String method, boolean hasObject) {
-        if (!hasObject) {
+        boolean isConstructor = method.startsWith("<init>");
+        if (!hasObject && !isConstructor) {
             Entry own = Table.entry(owner.replace('/', '.'));
             return own == null ? List.of() : own.forArguments(method);
         }
@@ -145,20 +144,69 @@ final class ModelCalls {
 
     private void argument(InsnList code, Rule rule, Spill arguments, int site) {
         int argument = rule.argument() - 1;
-        if (argument < arguments.size() && arguments.type(argument).getSort() == Type.OBJECT) {
+        if (argument >= arguments.size()) {
+            return;
+        }
+        Type type = arguments.type(argument);
+        if (mayHold(type)) {
             arguments.load(code, argument);
             code.add(new InsnNode(rule.effect() == Rule.Effect.WRITE ? ICONST_1 : ICONST_0));
             Hooks.call(code, frame, "model/Models.argument", "(" + OBJECT + "ZI" + Hooks.LOG + ")V", site);
+        } else if (type.getSort() == Type.ARRAY
+                && mayHold(Type.getType(type.getDescriptor().substring(1)))) {
+            arguments.load(code, argument);
+            Hooks.call(code, frame, "model/Models.elements", "([" + OBJECT + "I" + Hooks.LOG + ")V", site);
         }
+    }
+
+    private static boolean mayHold(Type type) {
+        return type.getSort() == Type.OBJECT && !type.getInternalName().equals("java/lang/String");
+    }
+
+    /** What to do before texts are put together of arguments of these types; null if none of them can be modelled. */
+    InsnList beforeConcatenation(String descriptor, String location) {
+        List<Integer> read = new ArrayList<>();
+        Type[] types = Type.getArgumentTypes(descriptor);
+        for (int i = 0; i < types.length; i++) {
+            if (mayHold(types[i]) && mayBeModelled(types[i].getInternalName())) {
+                read.add(i);
+            }
+        }
+        if (read.isEmpty()) {
+            return null;
+        }
+        int site = WholeObjectSites.add(location, "toString()Ljava/lang/String;");
+        InsnList code = new InsnList();
+        Spill arguments = new Spill(descriptor, frame);
+        arguments.store(code);
+        for (int argument : read) {
+            arguments.load(code, argument);
+            code.add(new InsnNode(ICONST_0));
+            Hooks.call(code, frame, "model/Models.argument", "(" + OBJECT + "ZI" + Hooks.LOG + ")V", site);
+        }
+        arguments.load(code);
+        return code;
+    }
+
+    private boolean mayBeModelled(String type) {
+        return type.equals("java/lang/Object") || known(type, false).mayBeModelled;
     }
 
     private Known known(MethodInsnNode call) {
         String owner = call.owner;
-        if (owner.startsWith("[") || owner.equals("java/lang/Object")) {
+        if (owner.equals("java/lang/Object")) {
+            // Interfaces such as List do not declare it, so it is called on objects of any class.
+            return call.name.equals("toString") && call.getOpcode() == INVOKEVIRTUAL ? ANYTHING : NOTHING;
+        }
+        if (owner.startsWith("[")) {
             return NOTHING;
         }
+        return known(owner, call.itf);
+    }
+
+    private Known known(String owner, boolean isInterface) {
         if (!ClassFilter.isPlatform(owner)) {
-            return find(owner, call.itf);
+            return find(owner, isInterface);
         }
         Known known = PLATFORM.get(owner);
         if (known == null) {

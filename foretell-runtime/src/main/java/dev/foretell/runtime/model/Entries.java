@@ -17,7 +17,8 @@ final class Entries {
     private Entries(Class<?> type) {
         Entry found = null;
         for (Class<?> c = type; c != null && found == null; c = c.getSuperclass()) {
-            found = Table.entry(c.getName());
+            Entry own = Table.entry(c.getName());
+            found = own != null && own.isAboutObjects() ? own : null;
         }
         entry = found;
         state = StateHolder.of(type);

@@ -40,6 +40,11 @@ public final class Entry {
         return found;
     }
 
+    /** Whether something is said about objects of the class, and not only about what its methods are given. */
+    boolean isAboutObjects() {
+        return !effects.isEmpty();
+    }
+
     /** Whether some method of this class has this effect on its object. */
     public boolean has(Rule.Effect effect) {
         return effects.contains(effect);

@@ -76,6 +76,15 @@ public final class Models {
         }
     }
 
+    /** Before a call that reads all elements of an array, as of {@code String.format}: those of them that are modelled objects. */
+    public static void elements(Object[] array, int site, ThreadLog log) {
+        if (array != null) {
+            for (Object element : array) {
+                argument(element, false, site, log);
+            }
+        }
+    }
+
     /** Accesses the object, or what it is a view of; returns the key of a message, if it is that. */
     private static Object touch(
             Object object,

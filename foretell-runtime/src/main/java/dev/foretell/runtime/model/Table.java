@@ -80,7 +80,9 @@ public final class Table {
             }
         }
         ENTRIES.put(entry.name, entry);
-        StateHolder.add(entry.name, hasOwner ? words.get(2) : null);
+        if (entry.isAboutObjects()) {
+            StateHolder.add(entry.name, hasOwner ? words.get(2) : null);
+        }
     }
 
     private void clause(Entry entry, String clause, int line) {

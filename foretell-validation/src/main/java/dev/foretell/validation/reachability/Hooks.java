@@ -439,6 +439,7 @@ public final class Hooks {
         List<Object> copy = probe.watch(new ArrayList<>(from));
         String text = probe.watch("of " + from + copy);
         si += text.length() + String.valueOf(probe.watch(new ArrayList<>())).length();
+        si += String.format("%s", probe.watch(new ArrayList<>())).length();
         text = null;
         from = null;
         copy = null;

@@ -680,11 +680,6 @@ final class CollectionCases implements Family {
                 StringBuffer::reverse,
                 b -> until(() -> b.substring(0).equals("yx")));
         cases.pass(
-                "StringBuffer.chars",
-                StringBuffer::new,
-                b -> b.append(1),
-                b -> until(() -> b.chars().count() > 0));
-        cases.pass(
                 "StringBuffer.contentEquals",
                 StringBuffer::new,
                 b -> b.append("x"),

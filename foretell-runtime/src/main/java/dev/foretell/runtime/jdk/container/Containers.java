@@ -157,6 +157,26 @@ public final class Containers {
         after(result, true, object, argument, use, site);
     }
 
+    /** Before a call that gets containers in an array, as {@code String.format} does. */
+    @Hidden
+    public static void beforeAll(Object[] objects, int use, int site) {
+        if (objects != null) {
+            for (Object object : objects) {
+                before(object, null, use, site);
+            }
+        }
+    }
+
+    /** After such a call. */
+    @Hidden
+    public static void afterAll(Object[] objects, int use, int site) {
+        if (objects != null) {
+            for (Object object : objects) {
+                after(null, object, null, use, site);
+            }
+        }
+    }
+
     /** After a call that returns a boolean or an int. */
     @Hidden
     public static void after(int result, Object object, Object argument, int use, int site) {
