@@ -59,7 +59,8 @@ public final class Agent {
                 OutputStream report = engine == null && monitors == null
                         ? null
                         : Destination.report(options.text(AgentOption.REPORT));
-                Violations violations = monitors == null ? null : new Violations(report, names);
+                Violations violations =
+                        monitors == null ? null : Violations.of(options.text(AgentOption.FOUND), report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
                 RecordingOptions chosen = new RecordingOptions(
                         needs.values(),

@@ -94,7 +94,8 @@ record Needs(
             }
         }
         boolean spec = options.profile() == Profile.SPEC;
-        boolean values = spec && !options.has(AgentOption.VALUES) ? lines.contains("values") : options.recordsValues();
+        boolean asNeeded = (spec || races) && !options.has(AgentOption.VALUES);
+        boolean values = asNeeded ? lines.contains("values") : options.recordsValues();
         boolean privacy = races || spec && !lines.contains("objects");
         return new Needs(values, privacy, new WatchedMethods(methods), followed, new NamedFields(fields), true);
     }

@@ -73,13 +73,14 @@ final class OnlineEngine {
                 calls.call(method);
             }
         };
-        Method prepare =
-                entry.getMethod("prepare", List.class, String.class, int.class, PrintWriter.class, Consumer.class);
+        Method prepare = entry.getMethod(
+                "prepare", List.class, String.class, int.class, String.class, PrintWriter.class, Consumer.class);
         Consumer<InputStream> observer = (Consumer<InputStream>) call(
                 prepare,
                 options.list(AgentOption.ONLINE),
                 options.text(AgentOption.CAUSALITY),
                 options.breadth(),
+                options.text(AgentOption.FOUND),
                 writer,
                 called);
         return new Engine() {

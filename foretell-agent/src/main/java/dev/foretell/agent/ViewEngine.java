@@ -31,7 +31,7 @@ final class ViewEngine {
         wanted.put("deadlocks", options.isOn(AgentOption.DEADLOCKS));
         wanted.put("off", options.list(AgentOption.VIEWSOFF));
         wanted.put("classes", options.text(AgentOption.VIEWCLASSES));
-        wanted.put("report", options.text(AgentOption.VIEWREPORT));
+        wanted.put("found", options.text(AgentOption.FOUND));
         wanted.put("reaction", options.text(AgentOption.ONVIOLATION));
         Consumer<String> calls = new Consumer<>() {
             @Override

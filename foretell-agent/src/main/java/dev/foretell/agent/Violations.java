@@ -6,11 +6,17 @@ import dev.foretell.knowledge.Violation;
 import dev.foretell.runtime.Reactions;
 import dev.foretell.runtime.event.ViolationCallbacks;
 import dev.foretell.runtime.site.Sites;
+import dev.foretell.trace.found.FoundFile;
+import dev.foretell.trace.found.FoundRecord;
+import dev.foretell.trace.found.FoundWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -22,21 +28,68 @@ final class Violations implements Reactions {
     /** Written to directly: the program may have streams of its own in {@code System}. */
     private final OutputStream out;
 
+    /** For the tool that started the program; null if nobody reads it. */
+    private final FoundWriter records;
+
     private final ProgramNames names;
 
     /** How often each was violated, by property and place; guarded by this; nothing is printed under this lock. */
     private final Map<String, Integer> counts = new LinkedHashMap<>();
 
-    Violations(OutputStream out, ProgramNames names) {
+    /** The numbers that they have among the records; guarded by this. */
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    private Violations(OutputStream out, FoundWriter records, ProgramNames names) {
         this.out = out;
+        this.records = records;
         this.names = names;
+    }
+
+    /** {@code found}: the directory for records; empty if nobody reads them, and {@code out} is told all. */
+    static Violations of(String found, OutputStream out, ProgramNames names) throws IOException {
+        FoundWriter records = found.isEmpty() ? null : FoundWriter.create(found, FoundFile.KNOWLEDGE);
+        return new Violations(out, records, names);
     }
 
     @Override
     public void tell(Violation violation) {
         String where = headline(violation);
         if (isFirst(where)) {
-            print(text(violation, where));
+            numbered(where, record(toRecord(violation)));
+            print(
+                    records == null
+                            ? text(violation, where)
+                            : "[foretell] " + where + " by " + violation.thread() + "\n");
+        }
+    }
+
+    private static FoundRecord toRecord(Violation violation) {
+        List<FoundRecord.Source> sources = new ArrayList<>();
+        for (Violation.Source source : violation.sources()) {
+            String place = source.place() == Violation.NOWHERE ? "" : Sites.location(source.place());
+            sources.add(new FoundRecord.Source(source.thread(), place));
+        }
+        return new FoundRecord.Knowledge(
+                violation.property(),
+                violation.thread(),
+                Sites.location(violation.place()),
+                violation.reasons(),
+                sources);
+    }
+
+    private synchronized void numbered(String where, int number) {
+        if (number >= 0) {
+            numbers.put(where, number);
+        }
+    }
+
+    /** Writes a record, if somebody reads them; returns its number, or -1 if it was not written. */
+    private int record(FoundRecord record) {
+        try {
+            return records == null ? -1 : records.add(record);
+        } catch (IOException e) {
+            print("[foretell] a violation could not be written: " + e.getMessage() + "\n");
+            return -1;
         }
     }
 
@@ -48,13 +101,17 @@ final class Violations implements Reactions {
 
     @Override
     public void refused(String property, String reason) {
+        record(new FoundRecord.NotChecked(property, reason));
         print("[foretell] " + property + " is not checked: " + reason + "\n");
     }
 
     /** Says at the end of the run what came more than once. */
     void summarise() {
         for (Map.Entry<String, Integer> entry : counts().entrySet()) {
-            if (entry.getValue() > 1) {
+            Integer number = number(entry.getKey());
+            if (number != null && entry.getValue() > 1) {
+                record(new FoundRecord.Again(number, entry.getValue() - 1));
+            } else if (records == null && entry.getValue() > 1) {
                 print("[foretell] " + entry.getValue() + " times: " + entry.getKey() + "\n");
             }
         }
@@ -62,6 +119,11 @@ final class Violations implements Reactions {
 
     private synchronized Map<String, Integer> counts() {
         return new LinkedHashMap<>(counts);
+    }
+
+    /** Its number among the records; null if it is none. */
+    private synchronized Integer number(String where) {
+        return numbers.get(where);
     }
 
     private static String headline(Violation violation) {

@@ -44,15 +44,15 @@ public record AnalysisRequest(
 
     /** Everything that needs no specification, in the model that fits the trace. */
     public static AnalysisRequest defaults() {
-        return of(EnumSet.allOf(Predictor.class));
+        return of(EnumSet.allOf(Predictor.class), KnownFindings.NONE);
     }
 
     /** Nothing that needs a trace: what was found while the program ran is added to the report. */
-    public static AnalysisRequest nothing() {
-        return of(Set.of());
+    public static AnalysisRequest nothing(KnownFindings known) {
+        return of(Set.of(), known);
     }
 
-    private static AnalysisRequest of(Set<Predictor> predictors) {
+    private static AnalysisRequest of(Set<Predictor> predictors, KnownFindings known) {
         return new AnalysisRequest(
                 null,
                 predictors,
@@ -63,6 +63,6 @@ public record AnalysisRequest(
                 ExplorationOptions.defaults(),
                 null,
                 null,
-                KnownFindings.NONE);
+                known);
     }
 }

@@ -82,6 +82,11 @@ final class AnalysisOptions {
         return checked.model();
     }
 
+    /** Whether the user asks for a prediction, and not for none. */
+    boolean predicts(CommandSpec command) {
+        return command.commandLine().getParseResult().hasMatchedOption("--predict") && !predictors.isEmpty();
+    }
+
     /** How many states are kept while programs run: fewer, unless told, because verdicts are wanted soon. */
     int onlineBreadth(CommandSpec command) {
         boolean told = command.commandLine().getParseResult().hasMatchedOption("--breadth");

@@ -35,15 +35,15 @@ final class LiveReport implements Audience {
     }
 
     @Override
-    public void ended(String summary, Report last) {
+    public void ended(Outcome outcome, Report last) {
         if (last != null) {
             TextReport.writeClosing(last, out);
             for (String variable : check.on(last.trace()).unknownVariables()) {
                 console.say(last.source() + " has no variable " + variable + "; it kept its default value in all runs");
             }
         }
-        console.say(summary);
-        refused |= Outcome.isRefused(summary);
+        console.say(outcome.summary());
+        refused |= outcome.isRefused();
     }
 
     /** Whether what was said of some program means nothing. */

@@ -74,10 +74,11 @@ final class RecordCommand implements Callable<Integer> {
         Path needs = SpecificationFiles.writeNeeds(specifications, part);
         AgentOptions agentOptions =
                 options.toAgent(needs).and(atomicMethods.toAgent()).with(AgentOption.DESTFILE, part);
-        try (ViewOptions.Exchange exchange = views.prepare(part, program, needs == null);
-                ObservedProgram observed =
-                        ObservedProgram.start(agent, agentOptions.and(exchange.toAgent()), program)) {
-            return finish(draft, Ticker.recording(console, part, () -> limit.await(observed, console)));
+        try (InsideExchange inside = new InsideExchange()) {
+            inside.view(views, program, needs == null);
+            try (ObservedProgram observed = ObservedProgram.start(agent, agentOptions.and(inside.toAgent()), program)) {
+                return finish(draft, Ticker.recording(console, part, () -> limit.await(observed, console)));
+            }
         } finally {
             if (needs != null) {
                 Files.deleteIfExists(needs);

@@ -77,19 +77,6 @@ final class ReportOptions {
         return format != ReportFormat.TEXT && output == null;
     }
 
-    /** Refuses all forms of a report but lines on stdout, which an option of this name asks for. */
-    void requireLines(String option) {
-        if (format != ReportFormat.TEXT
-                || output != null
-                || directory != null
-                || suppressions != null
-                || baseline != null
-                || newBaseline != null) {
-            throw new UserError(option + " tells findings on stdout as they come, as text and all of them; leave out"
-                    + " --format, -o, --report, --suppress and --baseline, or " + option);
-        }
-    }
-
     KnownFindings known(ClassFilter classes) throws IOException {
         return new KnownFindings(KnownFiles.suppressions(suppressions), KnownFiles.baseline(baseline), classes);
     }
@@ -153,7 +140,8 @@ final class ReportOptions {
         if (reports.stream().anyMatch(Report::hasFindings)) {
             return ExitCode.FINDINGS;
         }
-        boolean isOpen = reports.stream().anyMatch(report -> report.hasUncertainFindings() || report.isCutShort());
+        boolean isOpen = reports.stream()
+                .anyMatch(report -> report.hasUncertainFindings() || report.isCutShort() || report.hasUnchecked());
         int exitCode = isOpen ? ExitCode.UNUSABLE : ExitCode.OK;
         for (Report report : reports) {
             String damage = report.trace().damage();

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.AnalysisRequest;
 import dev.foretell.analysis.Analyzer;
 import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.report.Report;
+import dev.foretell.spec.Specification;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -54,15 +55,14 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--trace", paramLabel = "FILE", description = "keep the trace here (default: it is not kept)")
     private Path kept;
 
-    @Option(
-            names = "--online",
-            description = "check specifications inside the program while it runs; nothing is recorded")
+    @Option(names = "--online", description = "check specifications inside the program while it runs; no trace is kept")
     private boolean online;
 
     @Option(
             names = "--knows",
             paramLabel = "FILE|races|atomicity",
-            description = "let threads check for themselves, while they run, what they know; nothing is recorded")
+            description = "let threads check for themselves, while they run, what they know;"
+                    + " nothing is recorded unless --trace, --spec, --predict or --model asks for it")
     private List<String> knows = List.of();
 
     @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
@@ -75,47 +75,72 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
-        if (limit.isSet() && (online || !knows.isEmpty())) {
-            throw new UserError("--timeout ends a program that is recorded; leave it out, or --online and --knows");
-        }
-        if (!knows.isEmpty() && !online) {
-            report.requireLines("--knows");
-            if (views.arePresent() || !analysis.given().isEmpty() || analysis.model() != null || kept != null) {
-                throw new UserError(
-                        "--knows records nothing: leave out --view, --spec, --model and --trace, or --knows; --spec can be had with --online");
-            }
-            return new KnowingRun(console, knows)
-                    .run(program, recording.toAgent(null).and(atomicMethods.toAgent()));
-        }
-        if (online) {
-            SpecificationOptions checked = analysis.checkedWhileRunning(spec);
-            report.requireLines("--online");
-            if (views.arePresent()) {
-                throw new UserError("--online does not check views: give --view without it");
-            }
-            AgentOptions recorded = recording.toAgent(null).and(atomicMethods.toAgent());
-            return new OnlineRun(console, checked, knows, recorded).run(program, analysis.onlineBreadth(spec));
-        }
         report.requireUsable();
+        try (InsideExchange inside = new InsideExchange()) {
+            inside.checkKnowledge(knows);
+            if (online) {
+                observe(inside);
+            }
+            return isRecorded() ? recorded(program, inside) : unrecorded(program, inside);
+        }
+    }
+
+    /** Whether there is a trace: what is checked inside the program alone needs none. */
+    private boolean isRecorded() {
+        boolean isAskedFor =
+                kept != null || !analysis.given().isEmpty() || analysis.predicts(spec) || analysis.model() != null;
+        return !online && (knows.isEmpty() || isAskedFor);
+    }
+
+    private void observe(InsideExchange inside) throws IOException {
+        SpecificationOptions checked = analysis.checkedWhileRunning(spec);
+        if (kept != null) {
+            throw new UserError("--online gives the trace to the observer inside the program, and keeps none: leave out"
+                    + " --trace, or --online");
+        }
+        List<Specification> specifications = SpecificationFiles.readForOnline(checked.given());
+        List<String> files = checked.given().stream()
+                .map(file -> file.toAbsolutePath().toString())
+                .toList();
+        int breadth = analysis.onlineBreadth(spec);
+        inside.observe(
+                specifications,
+                AgentOptions.NONE
+                        .with(AgentOption.ONLINE, files)
+                        .with(AgentOption.CAUSALITY, checked.modelWhileRunning().label())
+                        .with(AgentOption.BREADTH, breadth == 0 ? "all" : breadth)
+                        .with(AgentOption.RECOVERY, SpecificationFiles.calls(specifications)));
+    }
+
+    /** Runs a program that is checked by what is inside it. */
+    private int unrecorded(List<String> program, InsideExchange inside) throws Exception {
+        inside.view(views, program, false);
+        AgentOptions options =
+                recording.toAgent(null).and(atomicMethods.toAgent()).and(inside.toAgent());
+        try (ObservedProgram observed = start(options, program)) {
+            int exitCode = limit.await(observed, console);
+            InsideExchange.Found found = inside.read(console, exitCode);
+            Analyzer analyzer = new Analyzer(AnalysisRequest.nothing(report.known(recording.filter())), console);
+            return told(exitCode, found.into(analyzer.report("the observed run", found.noTrace())));
+        }
+    }
+
+    private int recorded(List<String> program, InsideExchange inside) throws Exception {
         if (analysis.model() == CausalModel.SLICED) {
             recording.requireControlFlow();
         }
         Analyzer analyzer = new Analyzer(
                 analysis.request(specifications(), atomicMethods, null, report.known(recording.filter())), console);
-        Path agent = AgentJar.find();
         try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
             Path part = draft.part().toAbsolutePath();
             Path needs = SpecificationFiles.writeNeeds(specifications(), part);
-            try (ViewOptions.Exchange exchange = views.prepare(part, program, kept != null && needs == null);
-                    ObservedProgram observed = ObservedProgram.start(
-                            agent,
-                            recording
-                                    .toAgent(needs)
-                                    .and(atomicMethods.toAgent())
-                                    .and(exchange.toAgent())
-                                    .with(AgentOption.DESTFILE, part),
-                            program,
-                            report.needsStdout() ? console : null)) {
+            inside.view(views, program, kept != null && needs == null);
+            AgentOptions options = recording
+                    .toAgent(needs)
+                    .and(atomicMethods.toAgent())
+                    .and(inside.toAgent())
+                    .with(AgentOption.DESTFILE, part);
+            try (ObservedProgram observed = start(options.withProfileOfRecording(), program)) {
                 int exitCode = Ticker.recording(console, part, () -> limit.await(observed, console));
                 if (Files.size(draft.part()) == 0) {
                     return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
@@ -124,25 +149,32 @@ final class RunCommand implements Callable<Integer> {
                 if (Unrecorded.hasNoClass(trace.statistics())) {
                     return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
                 }
-                List<Report> reports = new ArrayList<>();
-                int code = report.write(console, () -> {
-                    reports.add(exchange.into(analyzer.report("the recorded run", trace), console));
-                    return reports;
-                });
+                InsideExchange.Found found = inside.read(console, exitCode);
+                int code = told(exitCode, found.into(analyzer.report("the recorded run", trace)));
                 if (kept != null) {
                     draft.publish();
                 }
-                if (exitCode != 0) {
-                    console.say("the program ended with exit code " + exitCode);
-                }
-                boolean found = code == ExitCode.FINDINGS && !reports.get(0).hasOnlyFailureOfMain();
-                return found || exitCode == 0 ? code : ExitCode.PROGRAM_FAILED;
+                return code;
             } finally {
                 if (needs != null) {
                     Files.deleteIfExists(needs);
                 }
             }
         }
+    }
+
+    private ObservedProgram start(AgentOptions options, List<String> program) throws IOException {
+        return ObservedProgram.start(AgentJar.find(), options, program, report.needsStdout() ? console : null);
+    }
+
+    /** Writes the report and returns our exit code, which depends on that of the program. */
+    private int told(int exitCode, Report findings) throws Exception {
+        int code = report.write(console, () -> List.of(findings));
+        if (exitCode != 0) {
+            console.say("the program ended with exit code " + exitCode);
+        }
+        boolean found = code == ExitCode.FINDINGS && !findings.hasOnlyFailureOfMain();
+        return found || exitCode == 0 ? code : ExitCode.PROGRAM_FAILED;
     }
 
     private List<Path> specifications() {

@@ -15,10 +15,6 @@ final class TimeLimit {
                     "end the program after this time, such as 60s, and report what it hung in (default: no limit)")
     private Duration limit;
 
-    boolean isSet() {
-        return limit != null;
-    }
-
     /** Waits for the program to end, or ends it; returns its exit code. */
     int await(ObservedProgram program, Console console) throws InterruptedException {
         if (limit != null && !program.await(limit)) {

@@ -3,15 +3,17 @@ package dev.foretell.cli;
 
 import dev.foretell.analysis.AnalysisRequest;
 import dev.foretell.analysis.Analyzer;
+import dev.foretell.analysis.InsideFiles;
 import dev.foretell.analysis.Messages;
 import dev.foretell.examples.views.ViewExample;
 import dev.foretell.report.Report;
+import dev.foretell.report.known.KnownFindings;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import dev.foretell.trace.control.Profile;
+import dev.foretell.trace.found.FoundFile;
 import dev.foretell.views.InProcess;
-import dev.foretell.views.report.ViolationFile;
 import dev.foretell.views.view.View;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +28,6 @@ final class ViewDemo {
     /** A report without a trace: nothing else is recorded. */
     static Report report(ViewExample example) throws IOException, InterruptedException {
         Path directory = Files.createTempDirectory("foretell-demo");
-        Path report = directory.resolve("violations");
         try {
             for (String file : example.files()) {
                 Files.writeString(directory.resolve(file), ViewExample.text(file));
@@ -39,17 +40,18 @@ final class ViewDemo {
                     .with(Profile.VIEWS)
                     .with(AgentOption.ONVIOLATION, "stop")
                     .with(AgentOption.VIEW, views)
-                    .with(AgentOption.VIEWREPORT, report);
+                    .with(AgentOption.FOUND, directory);
             try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), options, program)) {
                 observed.await();
             }
-            return new Analyzer(AnalysisRequest.nothing(), Messages.NONE)
+            InsideFiles found = new InsideFiles();
+            found.read(directory, FoundFile.VIEWS);
+            List<String> names = InProcess.read(List.of(views), false).stream()
+                    .map(View::name)
+                    .toList();
+            return new Analyzer(AnalysisRequest.nothing(KnownFindings.NONE), Messages.NONE)
                     .report("the observed run", new Trace.Builder().build())
-                    .withViews(
-                            InProcess.read(List.of(views), false).stream()
-                                    .map(View::name)
-                                    .toList(),
-                            ViolationFile.read(report).findings());
+                    .with(found.run(names, List.of()), List.of());
         } finally {
             delete(directory);
         }

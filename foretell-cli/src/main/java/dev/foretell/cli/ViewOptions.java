@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.report.Report;
+import dev.foretell.trace.Nearest;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import dev.foretell.views.InProcess;
 import dev.foretell.views.compile.ActionCompiler;
 import dev.foretell.views.compile.CompiledViews;
 import dev.foretell.views.compile.CompilerMissing;
-import dev.foretell.views.report.ViolationFile;
 import dev.foretell.views.view.View;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -54,64 +52,14 @@ final class ViewOptions {
         return deadlocks || !files.isEmpty();
     }
 
-    /** Files that the program's JVM is given, beside the trace; deleted in the end. */
-    static final class Exchange implements AutoCloseable {
-        private final Path classes;
-        private final Path report;
-        private final AgentOptions options;
-        private final List<String> names;
-
-        private Exchange(Path classes, Path report, AgentOptions options, List<String> names) {
-            this.names = names;
-            this.classes = classes;
-            this.report = report;
-            this.options = options;
-        }
-
-        /** What the agent is told. */
-        AgentOptions toAgent() {
-            return options;
-        }
-
-        /** A report with what the views found. */
-        Report into(Report without, Console console) {
-            try {
-                if (report == null || !Files.exists(report)) {
-                    return without;
-                }
-                ViolationFile.Contents found = ViolationFile.read(report);
-                if (!found.isComplete()) {
-                    console.say("the program ended while it told a violation of a view, which is not shown");
-                }
-                return without.withViews(names, found.findings());
-            } catch (IOException e) {
-                throw new UserError("what the views found cannot be read: " + e.getMessage(), e);
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            if (report != null) {
-                Files.deleteIfExists(classes);
-                Files.deleteIfExists(report);
-            }
-        }
-    }
-
-    /**
-     * Reads and compiles the views, for a program with these arguments of {@code java} whose trace goes there.
-     *
-     * @param recorded whether their events go to the trace as well
-     */
-    Exchange prepare(Path trace, List<String> program, boolean recorded) throws IOException {
-        if (!arePresent()) {
-            return new Exchange(null, null, AgentOptions.NONE, List.of());
-        }
+    /** Reads the views and compiles their Java to a file, for a program with these arguments of {@code java}; returns their names. */
+    List<String> compile(List<String> program, Path classes) throws IOException {
         List<String> names = files.stream().map(Path::toString).toList();
         List<View> views = InProcess.read(names, deadlocks);
         for (String name : off) {
             if (views.stream().noneMatch(view -> view.name().equals(name))) {
-                throw new UserError("there is no view '" + name + "' to be switched off");
+                throw new UserError("there is no view '" + name + "' to be switched off"
+                        + Nearest.hint(name, views.stream().map(View::name).toList()));
             }
         }
         ActionCompiler compiler = new ActionCompiler(classPath(program), Map.of());
@@ -123,18 +71,12 @@ final class ViewOptions {
                             + " has no compiler; set JAVA_HOME to a JDK",
                     e);
         }
-        Path classes = trace.resolveSibling(trace.getFileName() + ".views");
-        Path report = trace.resolveSibling(trace.getFileName() + ".violations");
         CompiledViews.write(compiler.classes(), classes);
-        AgentOptions options = toAgent()
-                .with(AgentOption.VIEWCLASSES, classes)
-                .with(AgentOption.VIEWREPORT, report)
-                .with(AgentOption.VIEWTRACE, recorded);
-        return new Exchange(
-                classes, report, options, views.stream().map(View::name).toList());
+        return views.stream().map(View::name).toList();
     }
 
-    private AgentOptions toAgent() {
+    /** What the agent is told of them. */
+    AgentOptions toAgent() {
         List<String> names =
                 files.stream().map(file -> file.toAbsolutePath().toString()).toList();
         AgentOptions options = AgentOptions.NONE

@@ -7,6 +7,7 @@ import dev.foretell.analysis.watch.Subject;
 import dev.foretell.examples.Example;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Observer;
+import dev.foretell.observer.Outcome;
 import dev.foretell.observer.Settings;
 import dev.foretell.report.Report;
 import dev.foretell.trace.Kind;
@@ -91,7 +92,7 @@ final class WatchedDemo {
         }
 
         @Override
-        public void ended(String summary, Report last) {
+        public void ended(Outcome outcome, Report last) {
             report = last;
         }
     }

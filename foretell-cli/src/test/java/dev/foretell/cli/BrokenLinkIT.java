@@ -7,6 +7,7 @@ import dev.foretell.analysis.watch.Subject;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Observer;
+import dev.foretell.observer.Outcome;
 import dev.foretell.observer.Settings;
 import dev.foretell.report.Report;
 import dev.foretell.spec.SpecificationReader;
@@ -119,8 +120,8 @@ class BrokenLinkIT {
         }
 
         @Override
-        public void ended(String summary, Report last) {
-            said.add(summary);
+        public void ended(Outcome outcome, Report last) {
+            said.add(outcome.summary());
         }
     }
 }

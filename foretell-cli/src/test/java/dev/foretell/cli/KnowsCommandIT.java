@@ -45,18 +45,22 @@ class KnowsCommandIT {
                 "target/lib", List.of("--knows", KnowledgeIT.vault(directory).toString(), "--knows", "atomicity"));
         assertThat(Jvm.text(command))
                 .contains(
-                        "gold: 2, closed\n", "Vault.one is violated at com.acme.Vault.visit(Vault.java:29) by second");
+                        "gold: 2, closed\n",
+                        "Vault.one is violated by second at com.acme.Vault.visit(Vault.java:29), which knew:\n",
+                        "  @first inside\n",
+                        "checked Vault.one during the run, by the threads themselves: violated at 1 place\n",
+                        "checked Atomicity.serial during the run, by the threads themselves: violated at 0 places\n",
+                        "in all: 1 finding (knowledge: 1); nothing undecided\n");
         assertThat(Jvm.errors(command))
-                .isEqualTo("foretell: checked Vault.one, Atomicity.serial inside the program: violated at 1 place\n");
+                .contains("[foretell] Vault.one is violated at com.acme.Vault.visit(Vault.java:29) by second\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
     }
 
     @Test
     void theCommandTellsThatThreadsFoundNothing() throws Exception {
         Process command = run("target/lib", List.of("--knows", "atomicity"));
-        assertThat(Jvm.text(command)).isEqualTo("gold: 2, closed\n");
-        assertThat(Jvm.errors(command))
-                .isEqualTo("foretell: checked Atomicity.serial inside the program: violated at 0 places\n");
+        assertThat(Jvm.text(command)).contains("gold: 2, closed\n", "in all: no findings; nothing undecided\n");
+        assertThat(Jvm.errors(command)).isEmpty();
         assertThat(command.waitFor()).isZero();
     }
 
@@ -70,12 +74,41 @@ class KnowsCommandIT {
         assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
     }
 
+    /** What threads find is a finding like all others: in every form of the report, against baselines, beside a trace. */
     @Test
-    void theCommandRecordsNothingBesideWhatThreadsKnow() throws Exception {
-        Process command = run("target/lib", List.of("--knows", "races", "--trace", "x.ftl"));
-        assertThat(Jvm.errors(command))
-                .isEqualTo(
-                        "foretell: --knows records nothing: leave out --view, --spec, --model and --trace, or --knows; --spec can be had with --online\n");
+    void whatThreadsFindIsReportedAndKnownLikeAllElse() throws Exception {
+        String vault = KnowledgeIT.vault(directory).toString();
+        Path trace = directory.resolve("vault.ftl");
+        Path baseline = directory.resolve("baseline");
+        Path report = directory.resolve("report");
+        Process command = run(
+                "target/lib",
+                List.of(
+                        "--knows=" + vault,
+                        "--trace=" + trace,
+                        "--format=json",
+                        "--report=" + report,
+                        "--write-baseline=" + baseline));
+        assertThat(Jvm.text(command))
+                .startsWith("{")
+                .contains("\"kind\" : \"knowledge\"", "\"inside\" : true", "\"property\" : \"Vault.one\"", "\"races\"");
+        assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(Files.readString(report.resolve("findings.sarif"))).contains("\"ruleId\" : \"knowledge\"");
+        assertThat(Files.readString(report.resolve("index.html"))).contains("\"inside\":true");
+
+        Process again = run("target/lib", List.of("--knows=" + vault, "--baseline=" + baseline));
+        assertThat(Jvm.text(again)).contains("1 finding of the baseline not shown");
+        assertThat(again.waitFor()).isZero();
+        assertThat(Run.of("analyze", "--predict=none", "--spec=" + vault, "--baseline=" + baseline, trace.toString())
+                        .code())
+                .as("the trace tells the same by the same fingerprint")
+                .isZero();
+    }
+
+    @Test
+    void theCommandKeepsNoTraceBesideAnObserverInside() throws Exception {
+        Process command = run("target/lib", List.of("--online", "--spec", mixed(2).toString(), "--trace", "x.ftl"));
+        assertThat(Jvm.errors(command)).startsWith("foretell: --online gives the trace to the observer inside");
         assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
     }
 
@@ -93,22 +126,28 @@ class KnowsCommandIT {
 
     @Test
     void anObserverAndTheThreadsThemselvesCheckTheSameProgram() throws Exception {
-        Process command = run("target/lib", List.of("--online", "--spec", mixed(2).toString(), "--knows", "atomicity"));
+        Path view = Files.writeString(
+                directory.resolve("V.view"), "thread view V grammar V.g { exec void com.acme.Vault.visit() visit }");
+        Files.writeString(directory.resolve("V.g"), "S ::= S visit { assert false; } |");
+        Process command = run(
+                "target/lib",
+                List.of("--online", "--spec", mixed(2).toString(), "--knows", "atomicity", "--view", view.toString()));
         assertThat(Jvm.text(command))
                 .contains(
-                        "[foretell] Mixed.one is violated at com.acme.Vault.visit(Vault.java:29) by second, which knew:\n",
+                        "Mixed.one is violated by second at com.acme.Vault.visit(Vault.java:29), which knew:\n",
                         "Mixed.poor is violated in the observed run:\n",
-                        "complete; 1 finding\n");
-        assertThat(Jvm.errors(command))
-                .isEqualTo("foretell: checked Mixed.one, Atomicity.serial inside the program: violated at 1 place\n");
+                        "view V, history of thread first: assertion failed",
+                        "checked Mixed.poor on the observed run, model weak: ",
+                        "in all: 3 findings (view: 1, knowledge: 1, property: 1); nothing undecided\n");
+        assertThat(Jvm.errors(command)).contains("[foretell] this program ended after ", "complete; 1 finding\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
     }
 
     @Test
     void whatOnlyThreadsFindIsAFindingOfBoth() throws Exception {
         Process command = run("target/lib", List.of("--online", "--spec", mixed(3).toString()));
-        assertThat(Jvm.text(command)).contains("Mixed.one is violated", "complete; nothing found\n");
-        assertThat(Jvm.errors(command)).endsWith("violated at 1 place\n");
+        assertThat(Jvm.text(command)).contains("Mixed.one is violated", "in all: 1 finding (knowledge: 1)");
+        assertThat(Jvm.errors(command)).endsWith("complete; nothing found\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
     }
 
@@ -139,10 +178,8 @@ class KnowsCommandIT {
         Process command = purses("write(coins) -> open");
         assertThat(Jvm.text(command))
                 .contains(
-                        "Purses.p is violated at com.acme.Purses.fill(Purses.java:25) by yours",
-                        "Purses.q is violated at com.acme.Purses.fill(Purses.java:26) by yours");
-        assertThat(Jvm.errors(command))
-                .isEqualTo("foretell: checked Purses.p, Purses.q inside the program: violated at 2 places\n");
+                        "Purses.p is violated by yours at com.acme.Purses.fill(Purses.java:25), which knew",
+                        "Purses.q is violated by yours at com.acme.Purses.fill(Purses.java:26), which knew");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
     }
 
@@ -151,11 +188,10 @@ class KnowsCommandIT {
         Process command = purses("coins < 7");
         assertThat(Jvm.text(command))
                 .contains(
-                        "[foretell] Purses.p is not checked: com.acme.Purses.coins is a field of objects",
-                        "Purses.q is violated at com.acme.Purses.fill(Purses.java:26) by yours")
+                        "Purses.p was not checked during the run: com.acme.Purses.coins is a field of objects",
+                        "Purses.q is violated by yours at com.acme.Purses.fill(Purses.java:26), which knew",
+                        "checked Purses.q during the run, by the threads themselves: violated at 1 place\n")
                 .doesNotContain("Purses.p is violated");
-        assertThat(Jvm.errors(command))
-                .isEqualTo("foretell: checked Purses.q inside the program: violated at 1 place\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
     }
 }

@@ -199,13 +199,13 @@ class ObserveIT {
                 List.of("-cp", "target/test-classes", "com.acme.Plane"));
         String expected = Jvm.text(outside.process)
                 .replace("program 1 (com.acme.Plane):\n", "")
-                .replace("program 1 (com.acme.Plane)", "this program");
+                .replace("program 1 (com.acme.Plane)", "the observed run");
 
-        assertThat(told).contains(VIOLATED).contains("[foretell] this program ended after 8 events of 2 threads");
-        assertThat(told.lines().filter(line -> !line.startsWith("[foretell]")).sorted())
+        assertThat(told).contains(VIOLATED);
+        assertThat(told.lines().filter(line -> !line.startsWith("in all: ")).sorted())
                 .containsExactlyElementsOf(expected.lines().sorted().toList());
         assertThat(inside.waitFor()).isEqualTo(ExitCode.FINDINGS);
-        assertThat(Jvm.errors(inside)).isEmpty();
+        assertThat(Jvm.errors(inside)).contains("[foretell] this program ended after 8 events of 2 threads");
     }
 
     private Process online(String ignored, String... program) throws IOException {
@@ -218,6 +218,7 @@ class ObserveIT {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         command.addAll(List.of("run", "--online", "--spec", specification.toString(), "--model", "strong"));
+        command.addAll(List.of("--sources", directory.toString()));
         command.addAll(List.of("--ignore", ignored, "--", "-cp", "target/test-classes"));
         command.addAll(List.of(program));
         return new ProcessBuilder(command).start();
@@ -241,7 +242,7 @@ class ObserveIT {
             {"observe", "--spec", file, "--programs", "0", "would watch none"},
             {"observe", "give one with --spec FILE"},
             {"run", "--online", "--", "-version", "give one with --spec FILE"},
-            {"run", "--online", "--spec", file, "--format", "json", "--", "-version", "tells findings on stdout"},
+            {"run", "--online", "--spec", file, "--trace", "x.ftl", "--", "-version", "keeps none"},
             {"run", "--online", "--spec", file + "x", "--", "-version", "x"}
         }) {
             String[] arguments = Arrays.copyOf(wrong, wrong.length - 1);

@@ -64,7 +64,7 @@ final class Account {
                 refused(misnamed.get(0));
                 return null;
             }
-            audience.ended(summary(damage == null ? "complete" : "incomplete: " + damage), last);
+            audience.ended(outcome(damage, null), last);
             return null;
         } catch (TraceException | Unwatchable e) {
             return refused(in.trouble() != null ? in.trouble() : e.getMessage());
@@ -98,11 +98,11 @@ final class Account {
     }
 
     private String refused(String reason) {
-        audience.ended(summary(Outcome.refused(reason)), null);
+        audience.ended(outcome(null, reason), null);
         return reason;
     }
 
-    private String summary(String end) {
-        return Outcome.line(name, watch.events(), watch.threads(), end, findings);
+    private Outcome outcome(String damage, String refusal) {
+        return new Outcome(name, watch.events(), watch.threads(), damage, refusal, findings);
     }
 }

@@ -14,8 +14,8 @@ public interface Audience {
     /**
      * A program has ended.
      *
-     * @param summary one line on how it went
+     * @param outcome how it went
      * @param last what was checked in the end, with all that was found in the last window; null if the program could not be watched
      */
-    void ended(String summary, Report last);
+    void ended(Outcome outcome, Report last);
 }

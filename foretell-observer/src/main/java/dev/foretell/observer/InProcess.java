@@ -4,6 +4,7 @@ package dev.foretell.observer;
 import dev.foretell.analysis.watch.Subject;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.report.InsideRecords;
 import dev.foretell.report.Report;
 import dev.foretell.report.TextReport;
 import dev.foretell.spec.Property;
@@ -13,6 +14,9 @@ import dev.foretell.spec.SpecificationReader;
 import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.spec.plugin.Plugins;
 import dev.foretell.trace.Printable;
+import dev.foretell.trace.found.FoundFile;
+import dev.foretell.trace.found.FoundRecord;
+import dev.foretell.trace.found.FoundWriter;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,20 +94,24 @@ public final class InProcess {
      * @param files specifications
      * @param model a causal model's name
      * @param breadth how many cuts of a level are kept; 0 for all
+     * @param found the directory for records of what is found; empty if nobody reads them, and {@code out} is told all
      * @return takes the trace and observes it to its end: findings go to {@code out}, methods to be called to {@code calls}
      */
     public static Consumer<InputStream> prepare(
-            List<String> files, String model, int breadth, PrintWriter out, Consumer<String> calls) throws IOException {
+            List<String> files, String model, int breadth, String found, PrintWriter out, Consumer<String> calls)
+            throws IOException {
         ExplorationOptions options =
                 ExplorationOptions.defaults().withBreadth(breadth).withParallelism(1);
         Subject subject = Subject.of(observed(read(files)), CausalModel.valueOf(model.toUpperCase(Locale.ROOT)))
                 .withExploration(options);
-        return new InProcess(subject).observer(out, calls);
+        Audience audience =
+                found.isEmpty() ? new Printed(out) : new Written(FoundWriter.create(found, FoundFile.OBSERVER), out);
+        return new InProcess(subject).observer(audience, calls);
     }
 
-    private Consumer<InputStream> observer(PrintWriter out, Consumer<String> calls) {
+    private Consumer<InputStream> observer(Audience audience, Consumer<String> calls) {
         return trace -> {
-            Account account = new Account(NAME, subject, new Printed(out), calls);
+            Account account = new Account(NAME, subject, audience, calls);
             long memory = Runtime.getRuntime().maxMemory();
             try (MemoryPool.Share share = new MemoryPool(memory / 4, 1).share()) {
                 account.read(new Whole(trace, account), share, memory / 16);
@@ -161,11 +169,53 @@ public final class InProcess {
         }
 
         @Override
-        public void ended(String summary, Report last) {
+        public void ended(Outcome outcome, Report last) {
             if (last != null) {
                 TextReport.writeClosing(last, out);
             }
-            said(summary);
+            said(outcome.summary());
+        }
+    }
+
+    /** Writes records for the tool that started the program, and tells people a line of each finding at once. */
+    private static final class Written implements Audience {
+        private final FoundWriter records;
+        private final Printed people;
+
+        Written(FoundWriter records, PrintWriter out) {
+            this.records = records;
+            this.people = new Printed(out);
+        }
+
+        @Override
+        public void said(String line) {
+            people.said(line);
+        }
+
+        @Override
+        public void found(Report news) {
+            for (FoundRecord.Run finding : InsideRecords.findings(news)) {
+                add(finding);
+                people.said(finding.title());
+            }
+        }
+
+        @Override
+        public void ended(Outcome outcome, Report last) {
+            if (last != null) {
+                InsideRecords.lattices(last).forEach(this::add);
+                TextReport.writeMissed(last, people.out);
+            }
+            add(outcome.toRecord());
+            people.said(outcome.summary());
+        }
+
+        private void add(FoundRecord record) {
+            try {
+                records.add(record);
+            } catch (IOException e) {
+                people.said("what was found could not be written: " + e.getMessage());
+            }
         }
     }
 }

@@ -241,9 +241,9 @@ public final class Observer implements Closeable {
         }
 
         @Override
-        public void ended(String summary, Report last) {
+        public void ended(Outcome outcome, Report last) {
             synchronized (audience) {
-                audience.ended(summary, last);
+                audience.ended(outcome, last);
             }
         }
     }

@@ -24,9 +24,9 @@ final class Listening implements Audience {
     }
 
     @Override
-    public synchronized void ended(String summary, Report last) {
+    public synchronized void ended(Outcome outcome, Report last) {
         ends.add(last);
-        said(summary);
+        said(outcome.summary());
     }
 
     /** Waits for a line with this text, and returns it. */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.lattice.Exploration;
+import dev.foretell.report.inside.InsideRun;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -93,16 +94,34 @@ public final class JsonFacts {
         }
     }
 
+    /** A field with the properties that threads checked during the run; none if there were none. */
+    public static void inside(JsonGenerator json, Report report) throws IOException {
+        if (report.inside().checks().isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("inside");
+        for (InsideRun.Check check : report.inside().checks()) {
+            json.writeStartObject();
+            json.writeStringField("property", check.property());
+            json.writeNumberField("places", report.inside().places(check));
+            if (check.refusal() != null) {
+                json.writeStringField("notChecked", check.refusal());
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
     /** A field with the views that were checked during the run; none if there were none. */
     public static void views(JsonGenerator json, Report report) throws IOException {
-        if (report.checkedViews().isEmpty()) {
+        if (report.inside().checkedViews().isEmpty()) {
             return;
         }
         json.writeArrayFieldStart("views");
-        for (String view : report.checkedViews()) {
+        for (String view : report.inside().checkedViews()) {
             json.writeStartObject();
             json.writeStringField("name", view);
-            json.writeNumberField("violations", report.violations(view));
+            json.writeNumberField("violations", report.inside().violations(view));
             json.writeEndObject();
         }
         json.writeEndArray();

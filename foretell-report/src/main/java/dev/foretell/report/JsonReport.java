@@ -63,6 +63,7 @@ public final class JsonReport {
         }
         json.writeEndArray();
         JsonFacts.views(json, report);
+        JsonFacts.inside(json, report);
         json.writeArrayFieldStart("findings");
         for (Report.ToldIncident incident : report.toldIncidents()) {
             json.writeStartObject();
@@ -76,6 +77,13 @@ public final class JsonReport {
             json.writeStringField("kind", Traits.VIEW);
             identity(view);
             JsonView.write(json, view.finding());
+            json.writeEndObject();
+        }
+        for (Report.ToldInside inside : report.toldInside()) {
+            json.writeStartObject();
+            json.writeStringField("kind", inside.traits().kind());
+            identity(inside);
+            JsonInside.write(json, inside.finding());
             json.writeEndObject();
         }
         for (Report.Told finding : report.told()) {

@@ -4,6 +4,7 @@ package dev.foretell.report;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.predict.lattice.Exploration;
+import dev.foretell.report.inside.InsideRun;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +21,21 @@ record LookedFor(Report report) {
         report.analyses().forEach(analysis -> lines.add(lookedFor.of(analysis)));
         lookedFor.omissions().ifPresent(lines::add);
         lookedFor.stronger().ifPresent(lines::add);
-        for (String view : report.checkedViews()) {
-            lines.add("checked view " + view + " during the run: " + Amount.of(report.violations(view), "violation"));
+        for (String view : report.inside().checkedViews()) {
+            lines.add("checked view " + view + " during the run: "
+                    + Amount.of(report.inside().violations(view), "violation"));
+        }
+        for (InsideRun.Check check : report.inside().checks()) {
+            lines.add(lookedFor.of(check));
         }
         return lines;
+    }
+
+    private String of(InsideRun.Check check) {
+        return check.refusal() != null
+                ? check.property() + " was not checked during the run: " + check.refusal()
+                : "checked " + check.property() + " during the run, by the threads themselves: violated at "
+                        + Amount.of(report.inside().places(check), "place");
     }
 
     /** What the runs that are shown do not have. */
@@ -64,6 +76,9 @@ record LookedFor(Report report) {
         report.analyses().stream()
                 .filter(analysis -> isPartial(analysis))
                 .forEach(analysis -> lines.add(lookedFor.of(analysis)));
+        report.inside().checks().stream()
+                .filter(check -> check.refusal() != null)
+                .forEach(check -> lines.add(lookedFor.of(check)));
         return lines;
     }
 

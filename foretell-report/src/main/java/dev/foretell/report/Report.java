@@ -5,6 +5,8 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.blind.BlindSpots;
+import dev.foretell.report.inside.InsideFinding;
+import dev.foretell.report.inside.InsideRun;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Incident;
@@ -26,8 +28,7 @@ import java.util.stream.Stream;
  *
  * @param source what the user calls the trace
  * @param incidents what went wrong in the run itself
- * @param views what the views found that were checked during the run
- * @param checkedViews the names of those
+ * @param inside what was checked inside the program while it ran
  * @param blindSpots where the trace is blind, so that findings are not certified
  */
 public record Report(
@@ -37,8 +38,7 @@ public record Report(
         List<Analysis> analyses,
         KnownFindings known,
         List<Incident> incidents,
-        List<ViewFinding> views,
-        List<String> checkedViews,
+        InsideRun inside,
         BlindSpots blindSpots) {
     /** Those that are certified first, of them the most serious; the sort keeps the order of those that are equal. */
     private static final Comparator<Told> RANK = Comparator.<Told, Boolean>comparing(told -> !told.isCertified())
@@ -49,8 +49,6 @@ public record Report(
         properties = List.copyOf(properties);
         analyses = List.copyOf(analyses);
         incidents = List.copyOf(incidents);
-        views = List.copyOf(views);
-        checkedViews = List.copyOf(checkedViews);
     }
 
     public Report(
@@ -59,30 +57,24 @@ public record Report(
             List<CheckedProperty> properties,
             List<Analysis> analyses,
             KnownFindings known) {
-        this(source, trace, properties, analyses, known, List.of(), List.of(), List.of(), BlindSpots.of(trace));
+        this(source, trace, properties, analyses, known, List.of(), InsideRun.NONE, BlindSpots.of(trace));
     }
 
-    /** The same with what the views of these names found. */
-    public Report withViews(List<String> names, List<ViewFinding> findings) {
-        return new Report(source, trace, properties, analyses, known, incidents, findings, names, blindSpots);
+    /** The same with what was checked inside the program; {@code observed}: how far an observer looked there, property by property. */
+    public Report with(InsideRun checked, List<CheckedProperty> observed) {
+        List<CheckedProperty> all =
+                Stream.concat(properties.stream(), observed.stream()).toList();
+        return new Report(source, trace, all, analyses, known, incidents, checked, blindSpots);
     }
 
     /** The same with what went wrong in the run, as its trace says. */
     public Report withIncidents() {
         return new Report(
-                source, trace, properties, analyses, known, trace.incidents().all(), views, checkedViews, blindSpots);
-    }
-
-    /** How often a view was violated in the observed run. */
-    public long violations(String view) {
-        return views.stream()
-                .filter(finding -> finding.violation().view().equals(view))
-                .mapToLong(ViewFinding::count)
-                .sum();
+                source, trace, properties, analyses, known, trace.incidents().all(), inside, blindSpots);
     }
 
     /** Of a finding that is told: what it is known by, and whether it is new. */
-    public sealed interface Known permits Told, ToldView, ToldIncident {
+    public sealed interface Known permits Told, ToldView, ToldInside, ToldIncident {
         Traits traits();
 
         boolean isNew();
@@ -130,6 +122,19 @@ public record Report(
         }
     }
 
+    /** What was found inside the program and is told. */
+    public record ToldInside(InsideFinding finding, boolean isNew) implements Known {
+        @Override
+        public FindingKind kind() {
+            return finding.kind();
+        }
+
+        @Override
+        public Traits traits() {
+            return finding.traits();
+        }
+    }
+
     /** What went wrong in the observed run itself and is told, with how often it did at the same places. */
     public record ToldIncident(Incident incident, long count, Traits traits, boolean isNew) implements Known {
         @Override
@@ -165,6 +170,11 @@ public record Report(
                         .anyMatch(thread -> thread.thread().equals("main"));
     }
 
+    /** Whether something was to be checked inside the program, and could not be. */
+    public boolean hasUnchecked() {
+        return inside.hasRefused();
+    }
+
     /** Whether memory did not suffice for all that was asked for. */
     public boolean isCutShort() {
         return analyses.stream().anyMatch(Analysis::outOfMemory);
@@ -181,7 +191,7 @@ public record Report(
 
     /** All findings that are told, in order. */
     public List<Known> allTold() {
-        return Stream.of(toldIncidents(), toldViews(), told())
+        return Stream.of(toldIncidents(), toldViews(), toldInside(), told())
                 .<Known>flatMap(List::stream)
                 .toList();
     }
@@ -212,12 +222,20 @@ public record Report(
 
     /** What views found, which is told before what is predicted: it has happened. */
     public List<ToldView> toldViews() {
-        return views.stream()
+        return inside.views().stream()
                 .map(view -> {
                     Traits traits = Traits.of(view.violation());
                     return new ToldView(view, traits, known.isNew(traits));
                 })
                 .filter(view -> !known.isLeftOut(view.traits()))
+                .toList();
+    }
+
+    /** What threads and observers inside the program found. */
+    public List<ToldInside> toldInside() {
+        return inside.findings().stream()
+                .filter(finding -> !known.isLeftOut(finding.traits()))
+                .map(finding -> new ToldInside(finding, known.isNew(finding.traits())))
                 .toList();
     }
 
@@ -245,7 +263,11 @@ public record Report(
     }
 
     public int leftOut() {
-        return eachOnce().size() + views.size() + all().size() - allTold().size();
+        return eachOnce().size()
+                + inside.views().size()
+                + inside.findings().size()
+                + all().size()
+                - allTold().size();
     }
 
     /** Each deadlock once, however many lattices and predictors met it. */

@@ -4,6 +4,7 @@ package dev.foretell.report;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
 import dev.foretell.trace.Printable;
+import dev.foretell.trace.found.FoundRecord;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,16 +23,21 @@ final class RunTable {
     private static final String SWITCH = "  > ";
     private static final String GAP = "  ";
 
-    private final EventTexts events;
-    private final ShownRun run;
+    private final List<FoundRecord.Step> steps;
+    private final int size;
     private final TextStyle style;
     private final Map<String, Integer> widths = new LinkedHashMap<>();
 
     RunTable(EventTexts events, ShownRun run, TextStyle style) {
-        this.events = events;
-        this.run = run;
+        this(steps(events, run), run.size(), style);
+    }
+
+    /** {@code size}: how many steps the run has; {@code steps}: those that are shown. */
+    RunTable(List<FoundRecord.Step> steps, int size, TextStyle style) {
+        this.steps = steps;
+        this.size = size;
         this.style = style;
-        for (RunStep step : run.steps()) {
+        for (FoundRecord.Step step : steps) {
             widths.merge(
                     thread(step),
                     Math.max(thread(step).length(), operation(step).length()),
@@ -39,8 +45,20 @@ final class RunTable {
         }
     }
 
+    /** What is shown of a run, as texts. */
+    static List<FoundRecord.Step> steps(EventTexts events, ShownRun run) {
+        return run.steps().stream()
+                .map(step -> new FoundRecord.Step(
+                        events.thread(step.event()),
+                        events.operation(step.event(), !step.isStray()),
+                        events.location(step.event()),
+                        step.place(),
+                        step.isSwitch()))
+                .toList();
+    }
+
     void print(Screen out) {
-        if (run.size() == 0) {
+        if (size == 0) {
             out.println(INDENT + "(before any event)");
             return;
         }
@@ -54,12 +72,12 @@ final class RunTable {
             out.printlnPainted(head.toString().stripTrailing());
         }
         int names = threads.stream().mapToInt(String::length).max().orElse(0);
-        int steps = widest(this::operation);
+        int operations = widest(this::operation);
         int places = widest(this::location);
         int next = 0;
-        for (RunStep step : run.steps()) {
-            if (step.place() > next) {
-                out.println(INDENT + "… " + Amount.of(step.place() - next, "step"));
+        for (FoundRecord.Step step : steps) {
+            if (step.number() > next) {
+                out.println(INDENT + "… " + Amount.of(step.number() - next, "step"));
             }
             int thread = threads.indexOf(thread(step));
             StringBuilder row = new StringBuilder(step.isSwitch() ? out.painted(Screen.Color.SWITCH, SWITCH) : INDENT);
@@ -70,19 +88,19 @@ final class RunTable {
                 }
             } else {
                 row.append(cell(out, thread, thread(step), names)).append(GAP);
-                row.append(cell(out, thread, operation(step), steps)).append(GAP);
+                row.append(cell(out, thread, operation(step), operations)).append(GAP);
             }
             String code = code(step);
             row.append(code.isEmpty() ? location(step) : padded(location(step), places) + GAP)
                     .append(out.painted(Screen.Color.FAINT, code));
             out.printlnPainted(row.toString().stripTrailing());
-            next = step.place() + 1;
+            next = step.number() + 1;
         }
     }
 
-    private int widest(Function<RunStep, String> text) {
+    private int widest(Function<FoundRecord.Step, String> text) {
         int widest = 0;
-        for (RunStep step : run.steps()) {
+        for (FoundRecord.Step step : steps) {
             widest = Math.max(widest, text.apply(step).length());
         }
         return widest;
@@ -96,21 +114,21 @@ final class RunTable {
         return text + " ".repeat(width - text.length());
     }
 
-    private String thread(RunStep step) {
-        return Printable.line(events.thread(step.event()));
+    private String thread(FoundRecord.Step step) {
+        return Printable.line(step.thread());
     }
 
-    private String operation(RunStep step) {
-        return Printable.line(EventTexts.shortened(events.operation(step.event(), !step.isStray())));
+    private String operation(FoundRecord.Step step) {
+        return Printable.line(EventTexts.shortened(step.operation()));
     }
 
-    private String location(RunStep step) {
-        return Printable.line(EventTexts.shortened(events.location(step.event())));
+    private String location(FoundRecord.Step step) {
+        return Printable.line(EventTexts.shortened(step.place()));
     }
 
     /** The line of code of a step; empty if it is not known. */
-    private String code(RunStep step) {
-        return code(events.location(step.event()), style);
+    private String code(FoundRecord.Step step) {
+        return code(step.place(), style);
     }
 
     /** The line of code at a place, the beginning of it if it is long; empty if it is not known. */

@@ -8,8 +8,10 @@ import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
+import dev.foretell.report.inside.InsideFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Incident;
+import dev.foretell.trace.found.FoundRecord;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
@@ -92,6 +94,11 @@ public final class TextReport {
                 view(view, compared ? "new: " : "");
             }
         }
+        for (Report.ToldInside inside : report.toldInside()) {
+            if (!compared || inside.isNew()) {
+                inside(inside.finding(), compared ? "new: " : "");
+            }
+        }
         String group = null;
         boolean isApart = false;
         Set<Traits> seen = new HashSet<>();
@@ -140,6 +147,28 @@ public final class TextReport {
         long count = view.finding().count();
         headline(prefix + lines.get(0) + (count > 1 ? "; the first of " + Amount.of(count) + " at this place" : ""));
         lines.subList(1, lines.size()).forEach(out::println);
+        out.println();
+    }
+
+    private void inside(InsideFinding finding, String prefix) {
+        String often = finding.count() > 1 ? ", " + Amount.of(finding.count()) + " times" : "";
+        if (finding.kind() == FindingKind.KNOWLEDGE) {
+            headline(prefix + finding.subject() + " is violated by " + finding.thread()
+                    + (finding.place().isEmpty() ? "" : " at " + finding.place()) + often + ", which knew:");
+            finding.reasons().forEach(reason -> out.println("  " + reason));
+            for (FoundRecord.Source source : finding.sources()) {
+                out.println("  from " + source.thread() + ", as it was "
+                        + (source.place().isEmpty() ? "before its first event" : "after " + source.place()));
+            }
+        } else {
+            headline(prefix
+                    + finding.title()
+                    + often
+                    + (finding.isObserved()
+                            ? " in the observed run:"
+                            : " in a run that was not observed, but is possible:"));
+            new RunTable(finding.steps(), finding.size(), style).print(out);
+        }
         out.println();
     }
 

@@ -32,6 +32,8 @@ class JsonSchemaTest {
                 Hostile.report(),
                 ObservedSamples.knowledge(),
                 ObservedSamples.views(),
+                ObservedSamples.inside(),
+                ObservedSamples.hostileInside(),
                 ObservedSamples.hostile(),
                 Samples.compared(ObservedSamples.views()),
                 Samples.compared());
@@ -110,7 +112,7 @@ class JsonSchemaTest {
     })
     void wouldMissWhatChangesItsNameInAView(String name, String other) throws Exception {
         String document = document(Samples.report(Samples.mixed().trace(), List.of())
-                .withViews(List.of("ForkView"), ObservedSamples.views().views()));
+                .with(ObservedSamples.views().inside(), List.of()));
         assertThat(document).contains("\"" + name + "\" :");
         assertThat(errors(document.replace("\"" + name + "\" :", "\"" + other + "\" :")))
                 .isNotEmpty();

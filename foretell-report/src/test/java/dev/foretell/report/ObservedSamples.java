@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.KnowledgePredictor;
+import dev.foretell.report.inside.InsideFinding;
+import dev.foretell.report.inside.InsideRun;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import dev.foretell.trace.found.FoundRecord;
 import dev.foretell.views.history.Violation;
 import dev.foretell.views.report.ViewFinding;
 import java.util.List;
@@ -51,12 +55,60 @@ public final class ObservedSamples {
     /** A failed assertion, told of seven, and an event that a grammar does not allow; before them a race and others. */
     public static Report views() {
         return Samples.mixed()
-                .withViews(
-                        List.of("ForkView", "Table", "Quiet"),
-                        List.of(
+                .with(
+                        views(
+                                List.of("ForkView", "Table", "Quiet"),
                                 new ViewFinding(assertion("Sample.java:70", "5f"), 7),
-                                new ViewFinding(
-                                        unexpected("Table", "get", "com.acme.Sample.dine(Sample.java:80)"), 1)));
+                                new ViewFinding(unexpected("Table", "get", "com.acme.Sample.dine(Sample.java:80)"), 1)),
+                        List.of());
+    }
+
+    /** What views of these names found. */
+    static InsideRun views(List<String> names, ViewFinding... findings) {
+        return new InsideRun(names, List.of(findings), List.of(), List.of());
+    }
+
+    /** What a thread and an observer found inside a program of which there is no trace, and a property that could not be checked. */
+    public static Report inside() {
+        return inside(
+                "t1", "com.acme.Sample.visit(Sample.java:29)", "com.acme.Sample.leave(Sample.java:31)", "Vault.one");
+    }
+
+    private static Report inside(String thread, String place, String other, String property) {
+        InsideFinding known = InsideFinding.of(
+                new FoundRecord.Knowledge(
+                        property,
+                        thread,
+                        place,
+                        List.of("i is " + thread, "@t2 inside"),
+                        List.of(new FoundRecord.Source("t2", other), new FoundRecord.Source("t3", ""))),
+                3);
+        InsideFinding run = InsideFinding.of(
+                new FoundRecord.Run(
+                        "property",
+                        "Landing.safe is violated",
+                        List.of("Landing.safe"),
+                        List.of(),
+                        "strong",
+                        false,
+                        3,
+                        List.of(
+                                new FoundRecord.Step(thread, "w(x=1)", place, 0, false),
+                                new FoundRecord.Step("t2", "r(x=1)", other, 2, true))),
+                FindingKind.PROPERTY,
+                1);
+        List<InsideRun.Check> checks = List.of(
+                new InsideRun.Check(property, null),
+                new InsideRun.Check("Vault.two", "a field of objects has no value"));
+        return new Report("the run", new Trace.Builder().build(), List.of(), List.of(), KnownFindings.NONE)
+                .with(new InsideRun(List.of(), List.of(), checks, List.of(known, run)), List.of());
+    }
+
+    /** The same with names chosen to be taken for something else. */
+    public static Report hostileInside() {
+        String first = Hostile.NAMES.get(0);
+        String second = Hostile.NAMES.get(1);
+        return inside(first, second + ".m(" + first + ":1)", first, second);
     }
 
     /** The line and the object are not the same in all runs. */
@@ -112,14 +164,15 @@ public final class ObservedSamples {
         Violation failed =
                 new Violation(first, second, 1, first, List.of(), false, second, first + ":1", all, all, second, all);
         return knowledge(ALONE, builder.build())
-                .withViews(
-                        List.of(first),
-                        List.of(
+                .with(
+                        views(
+                                List.of(first),
                                 new ViewFinding(failed, 1),
                                 new ViewFinding(
                                         new Violation(
                                                 second, first, 1, second, all, true, null, null, List.of(), all, "",
                                                 all),
-                                        2)));
+                                        2)),
+                        List.of());
     }
 }

@@ -80,8 +80,7 @@ public final class Samples {
                 report.analyses(),
                 known,
                 report.incidents(),
-                report.views(),
-                report.checkedViews(),
+                report.inside(),
                 report.blindSpots());
     }
 

@@ -160,6 +160,22 @@ class TextReportTest {
                 .contains(
                         "\nchecked view ForkView during the run: 7 violations\n",
                         "\nchecked view Quiet during the run: 0 violations\n");
+        assertThat(text(ObservedSamples.inside(), TextStyle.PLAIN)).isEqualTo("""
+                Vault.one is violated by t1 at com.acme.Sample.visit(Sample.java:29), 3 times, which knew:
+                  i is t1
+                  @t2 inside
+                  from t2, as it was after com.acme.Sample.leave(Sample.java:31)
+                  from t3, as it was before its first event
+
+                Landing.safe is violated in a run that was not observed, but is possible:
+                    t1      t2
+                    w(x=1)          Sample.visit(Sample.java:29)
+                    … 1 step
+                  >         r(x=1)  Sample.leave(Sample.java:31)
+
+                checked Vault.one during the run, by the threads themselves: violated at 1 place
+                Vault.two was not checked during the run: a field of objects has no value
+                """);
         assertThat(text(Samples.compared(ObservedSamples.views()), TextStyle.PLAIN))
                 .startsWith("new: view Table, ")
                 .doesNotContain("history of Fork@");

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.views;
 
+import dev.foretell.trace.found.FoundFile;
+import dev.foretell.trace.found.FoundWriter;
 import dev.foretell.views.compile.ActionCompiler;
 import dev.foretell.views.compile.CompiledViews;
 import dev.foretell.views.deadlock.DeadlockView;
 import dev.foretell.views.history.Checker;
 import dev.foretell.views.history.History;
-import dev.foretell.views.report.ViolationFile;
+import dev.foretell.views.report.ViewRecords;
 import dev.foretell.views.view.View;
 import dev.foretell.views.view.ViewReader;
 import java.io.FileDescriptor;
@@ -47,7 +49,7 @@ public final class InProcess {
     /**
      * Reads views and gets ready to check them.
      *
-     * @param options {@code files}, {@code deadlocks}, {@code off}, {@code classes}, {@code report}, {@code reaction}, as the agent's options have them
+     * @param options {@code files}, {@code deadlocks}, {@code off}, {@code classes}, {@code found}, {@code reaction}, as the agent's options have them
      * @param calls calls a static method of the program
      * @param stop ends the program
      * @return {@code lines} as {@link Weaving} writes them; {@code views}, how many there are; {@code begin}, which makes a history for a view
@@ -62,8 +64,8 @@ public final class InProcess {
         ActionCompiler compiler =
                 new ActionCompiler(classPath, compiled.isEmpty() ? Map.of() : CompiledViews.read(Path.of(compiled)));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        String report = (String) options.get("report");
-        ViolationFile file = report.isEmpty() ? null : ViolationFile.create(Path.of(report));
+        String found = (String) options.get("found");
+        ViewRecords file = found.isEmpty() ? null : new ViewRecords(FoundWriter.create(found, FoundFile.VIEWS));
         String reaction = (String) options.get("reaction");
         List<Checker> checkers = new ArrayList<>();
         List<Integer> ofEvent = new ArrayList<>();

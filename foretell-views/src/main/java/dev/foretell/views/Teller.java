@@ -4,7 +4,7 @@ package dev.foretell.views;
 import dev.foretell.spec.SourceText;
 import dev.foretell.views.history.Checker;
 import dev.foretell.views.history.Violation;
-import dev.foretell.views.report.ViolationFile;
+import dev.foretell.views.report.ViewRecords;
 import dev.foretell.views.view.View;
 import java.io.PrintStream;
 import java.util.List;
@@ -18,14 +18,14 @@ final class Teller implements Checker.Audience {
 
     private final View view;
     private final PrintStream err;
-    private final ViolationFile file;
+    private final ViewRecords file;
     private final Consumer<String> calls;
     private final Runnable stop;
     private final boolean stops;
     private final AtomicLong count = new AtomicLong();
 
     /** {@code reaction}: {@code continue} or {@code stop}; empty for what the view says. {@code file} may be null. */
-    Teller(View view, String reaction, PrintStream err, ViolationFile file, Consumer<String> calls, Runnable stop) {
+    Teller(View view, String reaction, PrintStream err, ViewRecords file, Consumer<String> calls, Runnable stop) {
         this.view = view;
         this.err = err;
         this.file = file;

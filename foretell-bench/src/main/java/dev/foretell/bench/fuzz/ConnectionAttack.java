@@ -5,6 +5,7 @@ import dev.foretell.analysis.watch.Subject;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.observer.Audience;
 import dev.foretell.observer.Observer;
+import dev.foretell.observer.Outcome;
 import dev.foretell.observer.Settings;
 import dev.foretell.report.Report;
 import dev.foretell.spec.SpecificationReader;
@@ -122,8 +123,8 @@ final class ConnectionAttack implements Attack {
         }
 
         @Override
-        public void ended(String summary, Report last) {
-            said(summary);
+        public void ended(Outcome outcome, Report last) {
+            said(outcome.summary());
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
 import dev.foretell.report.IncidentTexts;
 import dev.foretell.report.JsonFacts;
+import dev.foretell.report.JsonInside;
 import dev.foretell.report.JsonView;
 import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
@@ -19,6 +20,7 @@ import dev.foretell.report.States;
 import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
 import dev.foretell.report.Ways;
+import dev.foretell.report.inside.InsideFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Variable;
 import dev.foretell.trace.Incident;
@@ -112,6 +114,24 @@ final class FindingData {
                 json,
                 "frames",
                 told.violation().stack().stream().map(tables::place).toList());
+        json.writeEndObject();
+    }
+
+    /** What was found inside the program has no events of the trace, but texts and places. */
+    void write(Report.ToldInside told) throws IOException {
+        InsideFinding finding = told.finding();
+        json.writeStartObject();
+        identity(told, finding.title());
+        json.writeArrayFieldStart("keys");
+        json.writeEndArray();
+        JsonInside.write(json, finding);
+        json.writeNumberField("place", finding.place().isEmpty() ? -1 : tables.place(finding.place()));
+        Numbers.write(
+                json,
+                "places",
+                finding.sources().stream()
+                        .map(source -> source.place().isEmpty() ? -1 : tables.place(source.place()))
+                        .toList());
         json.writeEndObject();
     }
 

@@ -74,6 +74,9 @@ final class PageData {
             for (Report.ToldView told : reports.get(page).toldViews()) {
                 data.write(told);
             }
+            for (Report.ToldInside told : reports.get(page).toldInside()) {
+                data.write(told);
+            }
             for (Report.Told told : reports.get(page).told()) {
                 data.write(told, properties.indexOf(told.property()));
             }
@@ -89,6 +92,7 @@ final class PageData {
         JsonFacts.trace(json, report.trace());
         json.writeNumberField("leftOut", report.leftOut());
         JsonFacts.views(json, report);
+        JsonFacts.inside(json, report);
         json.writeEndObject();
     }
 

@@ -16,6 +16,7 @@ import dev.foretell.report.ShownRuns;
 import dev.foretell.report.Surroundings;
 import dev.foretell.report.Way;
 import dev.foretell.report.Ways;
+import dev.foretell.report.inside.InsideRun;
 import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Trace;
 import java.io.IOException;
@@ -61,6 +62,9 @@ public final class SarifReport {
             for (Report.ToldView told : report.toldViews()) {
                 result(report, told);
             }
+            for (Report.ToldInside told : report.toldInside()) {
+                result(report, told);
+            }
             ShownRuns runs = ShownRuns.ends(report, CodeFlow.STEPS);
             Ways ways = new Ways(report.trace(), Surroundings.of(report));
             for (Report.Told told : report.told()) {
@@ -101,6 +105,11 @@ public final class SarifReport {
                 notification(analysis.name() + ": " + Amount.of(analysis.undecided(), "candidate") + " undecided"
                         + (analysis.exhaustive() ? "" : ", and not all were looked at")
                         + (analysis.outOfMemory() ? ": memory did not suffice" : ""));
+            }
+        }
+        for (InsideRun.Check check : report.inside().checks()) {
+            if (check.refusal() != null) {
+                notification(check.property() + " was not checked during the run: " + check.refusal());
             }
         }
         for (CheckedProperty property : report.properties()) {
@@ -184,6 +193,13 @@ public final class SarifReport {
         json.writeStartObject();
         identity(report, told, told.violation().summary());
         ViewLocations.write(told.violation(), new Locations(report.trace(), sources, json), json);
+        json.writeEndObject();
+    }
+
+    private void result(Report report, Report.ToldInside told) throws IOException {
+        json.writeStartObject();
+        identity(report, told, told.finding().title());
+        InsideLocations.write(told.finding(), new Locations(report.trace(), sources, json), json);
         json.writeEndObject();
     }
 

@@ -92,8 +92,22 @@ function findingPage(finding) {
     el('button', { class: 'back', onclick: () => { location.hash = ''; } }, '‹ all findings'),
     el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]),
     el('h2', { title: finding.title }, short(finding.title)),
-    finding.kind === 'view' ? viewPage(finding) : finding.stuck ? incidentPage(finding) : runPage(finding),
+    finding.inside ? insidePage(finding) : finding.kind === 'view' ? viewPage(finding) : finding.stuck ? incidentPage(finding) : runPage(finding),
     el('p', { class: 'sheet' }, 'Fingerprint ', el('code', {}, finding.fingerprint), `, trace ${data.traces[finding.trace].source}`));
+}
+
+/** The page of what a thread or an observer found inside the program: there are texts and places, and no trace. */
+function insidePage(finding) {
+  const sources = (finding.sources || []).map((known, i) => el('div', { class: 'card' }, el('h4', {}, 'is known'), el('p', {}, 'thread ', el('code', {}, known.thread)),
+    finding.places[i] < 0 ? el('p', {}, 'before its first event') : [where(finding.places[i]), source(finding.places[i], 2)]));
+  return [
+    el('p', {}, 'This was found inside the program while it ran', finding.observed ? ', in the observed run itself.' : ', in a run that was not observed, but is possible.'),
+    finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'time')} at this place.`) : null,
+    finding.reasons ? el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason))) : null,
+    el('h3', {}, 'Where'), el('div', { class: 'cards' }, el('div', { class: 'card' }, el('h4', {}, 'violates'),
+      finding.thread ? el('p', {}, 'thread ', el('code', {}, finding.thread)) : null, where(finding.place), finding.place < 0 ? null : source(finding.place, 2)), sources),
+    finding.run && finding.run.length ? [el('h3', {}, 'How'), el('ol', { class: 'history code' }, finding.run.map(step => el('li', {}, `${step.thread}: ${step.operation}${step.location ? ' at ' + step.location : ''}`)))] : null,
+  ];
 }
 
 /** The page of what went wrong in the observed run itself: the threads, and where they are. */

@@ -11,11 +11,11 @@ function entry(id, ...children) {
 }
 
 /** Where a finding is: the places of its events, or of the frame in which it shows. */
-const placesOf = finding => finding.stuck ? finding.stuck.map(stuck => stuck.place) : finding.kind === 'view' ? finding.frames.slice(0, 1) : finding.keys.map(key => event(key.event).place);
+const placesOf = finding => finding.inside ? (finding.place < 0 ? [] : [finding.place]) : finding.stuck ? finding.stuck.map(stuck => stuck.place) : finding.kind === 'view' ? finding.frames.slice(0, 1) : finding.keys.map(key => event(key.event).place);
 
 /** What the search looks at. */
 function wordsOf(finding) {
-  const own = finding.stuck ? finding.stuck.flatMap(stuck => [stuck.thread, stuck.does, ...stuck.frames.map(placeText)]) : finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.frames.map(placeText)]
+  const own = finding.inside ? [finding.thread, finding.location, ...(finding.reasons || []), ...(finding.run || []).flatMap(step => [step.thread, step.operation, step.location])] : finding.stuck ? finding.stuck.flatMap(stuck => [stuck.thread, stuck.does, ...stuck.frames.map(placeText)]) : finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.frames.map(placeText)]
     : finding.keys.map(key => { const step = event(key.event); return `${placeText(step.place)} ${step.thread} ${step.full}`; });
   return [finding.title, KINDS[finding.kind], finding.fingerprint, data.traces[finding.trace].source, ...own].join('\n').toLowerCase();
 }
@@ -94,6 +94,11 @@ function overviewPage() {
     data.properties.forEach(one => {
       if (data.properties.length === 1 || one.lattice) page.append(el('p', {}, el('b', {}, `${one.spec}.${one.name}`)), latticeSection(one, []));
     });
+  }
+  const inside = data.traces.flatMap(trace => trace.inside || []);
+  if (inside.length) {
+    page.append(el('h3', {}, 'Knowledge, checked by the threads during the run'), table(['property', 'violated at places', ''],
+      inside.map(check => [el('code', {}, check.property), check.places, check.notChecked ? `not checked: ${check.notChecked}` : ''])));
   }
   const views = data.traces.flatMap(trace => trace.views || []);
   if (views.length) {

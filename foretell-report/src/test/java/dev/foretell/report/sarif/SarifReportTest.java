@@ -33,6 +33,8 @@ class SarifReportTest {
                 Hostile.report(),
                 ObservedSamples.knowledge(),
                 ObservedSamples.views(),
+                ObservedSamples.inside(),
+                ObservedSamples.hostileInside(),
                 ObservedSamples.hostile(),
                 Samples.compared(ObservedSamples.views()),
                 Samples.compared(),

@@ -59,8 +59,8 @@ public enum AgentOption {
     VIEWSOFF(""),
     /** A file with the compiled Java of the views. */
     VIEWCLASSES(""),
-    /** A file for what views found, for who started the program. */
-    VIEWREPORT(""),
+    /** A directory for records of what is found inside the program, for the tool that started it. */
+    FOUND(""),
     /** Whether the events of views go to the trace as well. */
     VIEWTRACE(false),
     /** Whether the program goes on or stops after a violation of a view. */

@@ -78,6 +78,11 @@ public final class AgentOptions {
         return profile == null ? this : with(AgentOption.PROFILE, profile);
     }
 
+    /** The same for a trace that is looked into for everything, also if monitors are there, for which less would do. */
+    public AgentOptions withProfileOfRecording() {
+        return has(AgentOption.PROFILE) || has(AgentOption.SPEC) ? this : with(Profile.RACES);
+    }
+
     /** The same with the others as well, which count where both say something. */
     public AgentOptions and(AgentOptions others) {
         Map<AgentOption, String> more = new EnumMap<>(given);

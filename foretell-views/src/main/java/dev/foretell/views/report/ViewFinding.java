@@ -9,8 +9,4 @@ import dev.foretell.views.history.Violation;
  * @param violation the first of them
  * @param count how many there were
  */
-public record ViewFinding(Violation violation, long count) {
-    ViewFinding oneMore() {
-        return new ViewFinding(violation, count + 1);
-    }
-}
+public record ViewFinding(Violation violation, long count) {}

@@ -3,54 +3,51 @@ package dev.foretell.views.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.trace.found.FoundFile;
+import dev.foretell.trace.found.FoundRecord;
+import dev.foretell.trace.found.FoundWriter;
 import dev.foretell.views.history.Violation;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ViolationFileTest {
+class ViewRecordsTest {
     @TempDir
     private Path directory;
-
-    private Path written(Violation... violations) throws IOException {
-        Path path = directory.resolve("violations");
-        ViolationFile file = ViolationFile.create(path);
-        Arrays.asList(violations).forEach(file::add);
-        return path;
-    }
 
     @Test
     void keepsTheFirstOfEachKindAndCountsTheOthers() throws IOException {
         Violation first = parseError("get", "Fork@1", "A.m(A.java:1)");
         Violation elsewhere = parseError("get", "Fork@1", "A.n(A.java:2)");
         Violation failed = assertion("get", "Fork@1", "A.m(A.java:1)");
-        Path file = written(
-                first,
-                parseError("get", "Fork@2", "A.m(A.java:1)"),
-                elsewhere,
-                failed,
-                first,
-                assertion("get", "Fork@3", "A.m(A.java:1)"));
+        ViewRecords records = new ViewRecords(FoundWriter.create(directory.toString(), FoundFile.VIEWS));
+        List.of(
+                        first,
+                        parseError("get", "Fork@2", "A.m(A.java:1)"),
+                        elsewhere,
+                        failed,
+                        first,
+                        assertion("get", "Fork@3", "A.m(A.java:1)"))
+                .forEach(records::add);
 
-        assertThat(ViolationFile.read(file))
-                .isEqualTo(new ViolationFile.Contents(
-                        List.of(new ViewFinding(first, 3), new ViewFinding(elsewhere, 1), new ViewFinding(failed, 2)),
-                        true));
+        assertThat(FoundFile.read(directory.resolve(FoundFile.VIEWS)).records())
+                .containsExactly(
+                        ViewRecords.record(first),
+                        new FoundRecord.Again(0, 1),
+                        ViewRecords.record(elsewhere),
+                        ViewRecords.record(failed),
+                        new FoundRecord.Again(0, 1),
+                        new FoundRecord.Again(2, 1));
     }
 
     @Test
-    void saysThatItEndsTooEarly() throws IOException {
-        Violation one = parseError("get", "Fork@1", "A.m(A.java:1)");
-        Path file = written(one, parseError("put", "Fork@1", "A.m(A.java:1)"));
-        byte[] bytes = Files.readAllBytes(file);
-        Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
-
-        assertThat(ViolationFile.read(file))
-                .isEqualTo(new ViolationFile.Contents(List.of(new ViewFinding(one, 1)), false));
+    void aRecordTellsTheWholeViolation() {
+        Violation parse = parseError("get", "Fork@1", "A.m(A.java:1)");
+        Violation failed = assertion("get", "Fork@1", "");
+        assertThat(ViewRecords.violation(ViewRecords.record(parse))).isEqualTo(parse);
+        assertThat(ViewRecords.violation(ViewRecords.record(failed))).isEqualTo(failed);
     }
 
     @Test
