@@ -9,7 +9,7 @@ import java.util.function.IntPredicate;
 public enum CausalModel {
     /**
      * Conflicting accesses keep their order; lock operations are writes of the lock, those of read
-     * mode are reads; messages are writes of a variable of their own.
+     * mode are reads; to send a message is a write of a variable of its own, to receive it a read.
      */
     STRONG,
     /**

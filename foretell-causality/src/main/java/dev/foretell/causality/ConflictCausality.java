@@ -43,8 +43,13 @@ final class ConflictCausality implements Causality {
         }
     }
 
+    /** A receipt reads: two threads that receive one message are not ordered by it. */
     private static boolean reads(Kind kind) {
-        return kind.isRead() || kind == Kind.READ_ACQUIRE || kind == Kind.READ_RELEASE;
+        return kind.isRead()
+                || kind == Kind.READ_ACQUIRE
+                || kind == Kind.READ_RELEASE
+                || kind == Kind.RECEIVE
+                || kind == Kind.WAKE;
     }
 
     private Place place(Kind kind, int target) {

@@ -66,11 +66,12 @@ public final class Knower {
         Arrays.fill(others, States.NONE);
         State[] own = new State[program.depth];
         Arrays.fill(own, initial);
-        // Nobody can have heard of a thread without events: until the first, its knowledge has no owner.
-        knowledge = new Knowledge(reader, 0, 0, own, others.clone(), initial.shared);
         if (parent != null) {
             learn(parent.knowledge);
         }
+        // Nobody can have heard of a thread without events: until the first, its knowledge has no owner, and is what
+        // its start told it.
+        knowledge = new Knowledge(reader, 0, 0, own, others.clone(), present.shared);
     }
 
     /** An event that neither accesses nor orders, and changes no variable of the thread. */
@@ -171,6 +172,12 @@ public final class Knower {
         learnAll(cell, variable, value);
         step(place, cell, variable, location, true);
         cell.written(knowledge);
+    }
+
+    /** The receipt of a message, which tells what its senders knew. It leaves nothing: who receives the same message learns nothing from this thread. */
+    public void receive(int place, Cell cell) {
+        learn(cell.writeFor(reader));
+        internal(place);
     }
 
     private void learnAll(Cell cell, int variable, long value) {

@@ -127,12 +127,16 @@ public final class TraceMonitor {
                 knower.read(event, at(locks, target));
                 break;
             case NOTIFY:
-            case WAKE:
                 knower.write(event, at(notifications, target));
                 break;
+            case WAKE:
+                knower.receive(event, at(notifications, target));
+                break;
             case SEND:
-            case RECEIVE:
                 knower.write(event, at(messages, target));
+                break;
+            case RECEIVE:
+                knower.receive(event, at(messages, target));
                 break;
             case FORK:
                 threads[target] = knower.fork(event, trace.threadNames().name(target));

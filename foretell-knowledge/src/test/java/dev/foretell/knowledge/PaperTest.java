@@ -37,6 +37,55 @@ class PaperTest {
                 .isEmpty();
     }
 
+    /** Two receivers of one message are not ordered by it: a class is initialised, a latch opens. */
+    @Test
+    void aBalanceIsNoPartOfATransferBecauseBothUsedAClassOrWaitedForALatch() {
+        for (String[] message : new String[][] {{"send(m)", "recv(m)"}, {"notify(m)", "wake(m)"}}) {
+            assertThat(violations(
+                            BANK,
+                            Specs.trace(
+                                    "main|" + message[0],
+                                    "t2|begin(transfer)",
+                                    "t2|" + message[1],
+                                    "t1|begin(calcBalance)",
+                                    "t1|" + message[1],
+                                    "t1|w(done)",
+                                    "t1|end(calcBalance)",
+                                    "t2|r(done)",
+                                    "t2|end(transfer)")))
+                    .isEmpty();
+        }
+    }
+
+    /** The nearest neighbour: what the sender did is known to who receives. */
+    @Test
+    void aBalanceIsPartOfATransferThatSentItAMessage() {
+        assertThat(violations(
+                        BANK,
+                        Specs.trace(
+                                "t2|begin(transfer)",
+                                "t2|send(m)",
+                                "t1|begin(calcBalance)",
+                                "t1|recv(m)",
+                                "t1|w(done)",
+                                "t1|end(calcBalance)",
+                                "t2|r(done)",
+                                "t2|end(transfer)")))
+                .hasSize(1);
+    }
+
+    /** Who awaits a thread that did nothing comes after its start. */
+    @Test
+    void theStartOfAThreadWithoutEventsIsKnownWhereItIsAwaited() {
+        String told = "spec S { local a : int = 0; property p = knows { @\"b\" (@\"main\" a = 0) } }";
+        assertThat(violations(
+                        told, Specs.trace("main|fork(b)", "main|internal(a=1)", "main|fork(c)", "b|join(c)", "b|r(x)")))
+                .hasSize(1);
+        assertThat(violations(
+                        told, Specs.trace("main|fork(b)", "main|fork(c)", "main|internal(a=1)", "b|join(c)", "b|r(x)")))
+                .isEmpty();
+    }
+
     @Test
     void balanceBetweenTheTwoHalvesOfATransferIsNotAtomic() {
         List<Violation> found = violations(

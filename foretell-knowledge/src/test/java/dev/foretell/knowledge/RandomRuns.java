@@ -17,11 +17,15 @@ final class RandomRuns {
     private final boolean[] joined;
     private final int[] depth;
 
+    /** A thread that does nothing, and can still be started and awaited; -1 in most runs. */
+    private final int idle;
+
     private RandomRuns(Random random, int threads, boolean forked) {
         this.random = random;
         runs = new boolean[threads];
         joined = new boolean[threads];
         depth = new int[threads];
+        idle = random.nextInt(3) == 0 ? 1 + random.nextInt(threads - 1) : -1;
         for (int t = 0; t < threads; t++) {
             trace.threadNames().number(t == 0 ? "main" : "t" + t);
             runs[t] = t == 0 || !forked && random.nextInt(3) == 0;
@@ -90,7 +94,7 @@ final class RandomRuns {
     }
 
     private void step(int thread) {
-        if (runs[thread] && !joined[thread] && random.nextInt(12) == 0) {
+        if (runs[thread] && !joined[thread] && random.nextInt(idle < 0 ? 12 : 4) == 0 && thread != idle) {
             threads(thread);
         } else {
             act(thread);
@@ -98,7 +102,7 @@ final class RandomRuns {
     }
 
     private void act(int thread) {
-        if (!runs[thread] || joined[thread]) {
+        if (!runs[thread] || joined[thread] || thread == idle) {
             return;
         }
         switch (random.nextInt(11)) {

@@ -52,10 +52,16 @@ final class Twin {
         Kind first = trace.kind(earlier);
         Kind second = trace.kind(event);
         if (first == Kind.FORK && trace.target(earlier) == trace.thread(event)
-                || second == Kind.JOIN && trace.target(event) == trace.thread(earlier)) {
+                || second == Kind.JOIN && trace.target(event) == trace.thread(earlier)
+                || first == Kind.FORK && second == Kind.JOIN && trace.target(earlier) == trace.target(event)) {
             return true;
         }
-        return place(earlier).equals(place(event)) && !(isRead(first) && isRead(second));
+        return place(earlier).equals(place(event)) && !(isRead(first) && isRead(second)) && !isReceipt(first);
+    }
+
+    /** Who receives a message learns from those who sent it, and nobody learns from who received it. */
+    private static boolean isReceipt(Kind kind) {
+        return kind == Kind.RECEIVE || kind == Kind.WAKE;
     }
 
     private static boolean isRead(Kind kind) {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * Random traces of two to five threads with events of every kind. Seeds differ in what they have most of: accesses,
- * sections one in another, all kinds alike.
+ * sections one in another, all kinds alike. In every third trace the last thread does nothing, and can still be started and awaited.
  */
 public final class SmallTraces {
     private static final int MESSAGES = 2;
@@ -21,6 +21,7 @@ public final class SmallTraces {
     private final int locks;
     private final int events;
     private final int manner;
+    private final boolean hasIdleThread;
     private final boolean[] started;
     private final boolean[] finished;
     private final int[][] writeDepths;
@@ -33,6 +34,7 @@ public final class SmallTraces {
     private SmallTraces(long seed, int mostEvents) {
         random = new Random(seed);
         manner = (int) (seed & 3);
+        hasIdleThread = seed % 3 == 1;
         threads = 2 + random.nextInt(manner == 3 ? 4 : 3);
         variables = 1 + random.nextInt(3);
         locks = 1 + random.nextInt(3);
@@ -66,7 +68,7 @@ public final class SmallTraces {
         int thread = 0;
         for (int tries = 0; builder.size() < events && tries < 1000; tries++) {
             thread = random.nextInt(3) > 0 && isInSection(thread) ? thread : random.nextInt(threads);
-            if (started[thread] && !finished[thread]) {
+            if (started[thread] && !finished[thread] && !(hasIdleThread && thread == threads - 1)) {
                 act(thread);
             }
         }

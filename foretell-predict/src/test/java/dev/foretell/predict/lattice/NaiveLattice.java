@@ -121,7 +121,11 @@ final class NaiveLattice {
     }
 
     private static boolean isReading(Kind kind) {
-        return kind.isRead() || kind == Kind.READ_ACQUIRE || kind == Kind.READ_RELEASE;
+        return kind.isRead()
+                || kind == Kind.READ_ACQUIRE
+                || kind == Kind.READ_RELEASE
+                || kind == Kind.RECEIVE
+                || kind == Kind.WAKE;
     }
 
     private String place(int e) {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * Makes small traces that could have happened: nested, re-entrant and read-mode locks, downgrades,
  * reads of initial values, volatile accesses and updates, forks and joins, messages, notifications.
  * What is held at the end stays held. Every fifth trace has few threads, mostly locks, and threads that do not give
- * way while they hold one.
+ * way while they hold one. In every third trace the last thread does nothing, and can still be started and awaited.
  */
 public final class RandomTraces {
     private static final int VARIABLES = 2;
@@ -23,6 +23,7 @@ public final class RandomTraces {
 
     private final Random random;
     private final boolean mostlyLocks;
+    private final boolean hasIdleThread;
     private final Trace.Builder builder = new Trace.Builder();
     private final int threads;
     private final int locks;
@@ -39,6 +40,7 @@ public final class RandomTraces {
         notified = new boolean[locks];
         random = new Random(seed);
         mostlyLocks = seed % 5 == 0;
+        hasIdleThread = seed % 3 == 1;
         threads = mostlyLocks ? 2 + random.nextInt(2) : 2 + random.nextInt(4);
         events = mostlyLocks ? mostEvents : 3 + random.nextInt(mostEvents - 2);
         started = new boolean[threads];
@@ -75,7 +77,7 @@ public final class RandomTraces {
             boolean stays = mostlyLocks && holdsLock(last) && random.nextInt(8) > 0;
             int thread = stays ? last : random.nextInt(threads);
             last = thread;
-            if (started[thread] && !finished[thread]) {
+            if (started[thread] && !finished[thread] && !(hasIdleThread && thread == threads - 1)) {
                 act(thread);
             }
         }

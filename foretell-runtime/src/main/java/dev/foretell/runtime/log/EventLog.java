@@ -47,8 +47,11 @@ public abstract class EventLog extends RecordLog {
     /** With monitors: they see a read and a write in one step. */
     public abstract void knowUpdate(int site, long target, long value);
 
-    /** With monitors: a message has been sent or received; where that is, no code of the program may run. */
-    public abstract void message(Cell cell, int site);
+    /** With monitors: a message has been sent, which leaves what is known in a new cell. Where that is, no code of the program may run. */
+    public abstract void knowSend(Cell cell, int site);
+
+    /** The same for a message that was received; {@code cell}: what its sender left, null without monitors. */
+    public abstract void knowReceive(Cell cell, int site);
 
     /** The thread is {@linkplain #isOlder older}, and is about to synchronize: it may be blind no longer. */
     public abstract void lookOlder();
@@ -275,7 +278,7 @@ public abstract class EventLog extends RecordLog {
     public final void receive(int site, long version, long message, Cell cell) {
         if (version >>> Version.COUNT_BITS != index && knowledge.learns(version)) {
             event(Kind.RECEIVE, site, message, version);
-            message(cell, site);
+            knowReceive(cell, site);
         }
     }
 
@@ -285,7 +288,7 @@ public abstract class EventLog extends RecordLog {
             return null;
         }
         Cell cell = new Cell();
-        message(cell, site);
+        knowSend(cell, site);
         return cell;
     }
 

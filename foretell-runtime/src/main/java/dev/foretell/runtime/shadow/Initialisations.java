@@ -89,7 +89,7 @@ public final class Initialisations {
         if (version != 0) {
             log.knowsNow(number);
             log.event(Kind.RECEIVE, site, known[number * 2 + 1], version);
-            log.message(cell(number), site);
+            log.knowReceive(cell(number), site);
         }
     }
 }

@@ -241,6 +241,19 @@ public final class KnowledgeMonitors {
         }
     }
 
+    /** The receipt of a message: others may send and receive at once. */
+    public static void receive(Cell cell, int site, ThreadLog log) {
+        try {
+            Knower knower = log.knower();
+            synchronized (cell) {
+                knower.receive(site, cell);
+            }
+            tell(log);
+        } catch (Throwable e) {
+            failed(e);
+        }
+    }
+
     public static void fork(ThreadLog child, int site, ThreadLog log) {
         try {
             child.knower = log.knower().fork(site, child.name);

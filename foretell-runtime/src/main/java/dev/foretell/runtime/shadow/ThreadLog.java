@@ -351,9 +351,14 @@ public final class ThreadLog extends EventLog {
     }
 
     @Override
-    public void message(Cell cell, int site) {
+    public void knowSend(Cell cell, int site) {
+        KnowledgeMonitors.order(cell, true, site, this);
+    }
+
+    @Override
+    public void knowReceive(Cell cell, int site) {
         if (Modes.MONITORS && cell != null) {
-            KnowledgeMonitors.order(cell, true, site, this);
+            KnowledgeMonitors.receive(cell, site, this);
         }
     }
 

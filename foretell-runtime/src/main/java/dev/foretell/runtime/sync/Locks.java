@@ -91,7 +91,8 @@ public final class Locks {
             ObjectShadow shadow = Shadows.OBJECTS.of(lock);
             ThreadLog log = Threads.current();
             log.event(Kind.WAKE, site, shadow.number, notified);
-            log.order(shadow.lock.notifications, true, site);
+            log.knowReceive(shadow.lock.notifications, site);
+            log.react(false);
         }
     }
 }
