@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+import org.antlr.v4.runtime.tree.ParseTree;
 
 /**
  * Takes a property apart into formulas that one thread each can decide: {@code forall} before everything, {@code &} between, and then an
@@ -59,8 +61,28 @@ final class TopLevel {
         } else if (context.getChildCount() == 1 && context.getChild(0) instanceof ParserRuleContext inner) {
             split(inner, binders, parts);
         } else {
-            throw error(outermost(context), NOT_ROBUST);
+            throw error(outermost(context), reason(context));
         }
+    }
+
+    /** Why it is refused: an {@code @} that reaches less far than it was meant to is the usual slip. */
+    private static String reason(ParserRuleContext context) {
+        ParseTree first = context;
+        while (!(first instanceof RemoteContext) && first.getChildCount() > 0) {
+            first = first.getChild(0);
+        }
+        if (!(first instanceof RemoteContext remote)) {
+            return NOT_ROBUST;
+        }
+        int behind = remote.agent().getStop().getStopIndex() + 1;
+        String rest = context.getStart()
+                .getInputStream()
+                .getText(Interval.of(behind, context.getStop().getStopIndex()))
+                .strip();
+        String agent = "@" + remote.agent().getText();
+        return rest.contains("@")
+                ? NOT_ROBUST
+                : agent + " reaches no further than what stands right behind it: write " + agent + " (" + rest + ")";
     }
 
     /** The operator that stands outside every {@code @}, or else where the formula begins. */

@@ -86,6 +86,9 @@ class KnowsFormalismTest {
             quoteCharacter = '`',
             value = {
                 "@t c; unknown name 'c', expected a local or var declared above",
+                "forall i: @i a > 0; @i reaches no further than what stands right behind it: write @i (a > 0)",
+                "@t b -> a > 0; write @t (b -> a > 0)",
+                "@t b since once b; write @t (b since once b)",
                 "@t (a > b); '>' cannot compare int and boolean",
                 "@t (a + 1); expected a condition, found a value of type long",
                 "@t read(a); unknown variable 'a', expected one declared with var",
