@@ -29,8 +29,10 @@ public final class Analyzer {
     public Analyzer(AnalysisRequest request, Messages messages) {
         this.request = request;
         this.messages = messages;
-        predictions = new Predictions(request.predictors(), request.budget(), request.every(), request.isAtomic());
-        slicing = new Slicing(messages, request.purity() == null ? Purity.shipped() : request.purity());
+        Purity purity = request.purity() == null ? Purity.shipped() : request.purity();
+        predictions =
+                new Predictions(request.predictors(), request.budget(), request.every(), request.isAtomic(), purity);
+        slicing = new Slicing(messages, purity);
         check = new PropertyCheck(request.specifications());
     }
 

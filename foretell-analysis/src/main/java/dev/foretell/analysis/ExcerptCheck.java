@@ -26,7 +26,8 @@ record ExcerptCheck(List<Specification> specifications) {
                 knowledge -> true,
                 race -> true,
                 deadlock -> true,
-                broken -> broken.block() >= excerpt.carried());
+                broken -> broken.block() >= excerpt.carried(),
+                stale -> stale.accesses().stream().allMatch(access -> access >= excerpt.carried()));
     }
 
     List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, Headway headway) {

@@ -12,9 +12,13 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.race.RacePredictor;
 import dev.foretell.predict.sliced.SlicedPredictor;
+import dev.foretell.predict.stale.StalePredictor;
+import dev.foretell.slice.CodeReading;
+import dev.foretell.slice.program.Purity;
 import dev.foretell.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -25,12 +29,16 @@ import java.util.function.Predicate;
  * @param budget the time for each predictor
  * @param every whether each combination of events is told on its own
  * @param isAtomic whether methods of this name are atomic blocks
+ * @param purity what is known of code that is not recorded
  */
-public record Predictions(Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic) {
+public record Predictions(
+        Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic, Purity purity) {
     /** {@code slicer}: for the sliced model, else null; {@code headway}: where it is told how far this is. */
     public List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, Headway headway) {
         List<Predictor> used = predictors.stream()
                 .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
+                .filter(predictor -> predictor != Predictor.STALE || CodeReading.isPossible(trace))
+                .sorted(Comparator.comparing(predictor -> predictor == Predictor.STALE))
                 .toList();
         SlicedPredictor sliced = slicer == null ? null : new SlicedPredictor(trace, slicer, every);
         Feasibility feasibility;
@@ -48,21 +56,22 @@ public record Predictions(Set<Predictor> predictors, Duration budget, boolean ev
                 analyses.add(
                         sliced == null
                                 ? of(trace, model, feasibility, predictor, limit)
-                                : of(sliced, predictor, limit));
+                                : of(trace, sliced, predictor, limit));
             } catch (OutOfMemoryError e) {
                 analyses.add(Analysis.outOfMemory(predictor.label(), model));
             }
             // What one predictor has found out about clocks is not kept for the next.
             feasibility = feasibility == null ? null : feasibility.another();
         }
-        return analyses;
+        return ToldElsewhere.leftOut(trace, analyses);
     }
 
-    private Analysis of(SlicedPredictor sliced, Predictor predictor, Budget limit) {
+    private Analysis of(Trace trace, SlicedPredictor sliced, Predictor predictor, Budget limit) {
         return switch (predictor) {
             case RACES -> sliced.races(limit);
             case DEADLOCKS -> sliced.deadlocks(limit);
             case ATOMICITY -> sliced.atomicity(isAtomic, limit);
+            case STALE -> stale(trace, new Feasibility(trace), limit);
         };
     }
 
@@ -71,7 +80,13 @@ public record Predictions(Set<Predictor> predictors, Duration budget, boolean ev
             case RACES -> races(trace, model, feasibility, limit);
             case DEADLOCKS -> new DeadlockPredictor(trace, every).predict(feasibility, limit);
             case ATOMICITY -> new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, limit);
+            case STALE -> stale(trace, feasibility, limit);
         };
+    }
+
+    /** In the weak model, whatever the model: the code tells what a read that is asked about decides. */
+    private Analysis stale(Trace trace, Feasibility feasibility, Budget limit) {
+        return new StalePredictor(CodeReading.reliances(trace, purity)).predict(feasibility, limit);
     }
 
     private Analysis races(Trace trace, CausalModel model, Feasibility feasibility, Budget limit) {

@@ -7,10 +7,11 @@ import java.util.Locale;
 public enum Predictor {
     RACES,
     DEADLOCKS,
-    ATOMICITY;
+    ATOMICITY,
+    STALE;
 
     /** What reports call it. */
     public String label() {
-        return name().toLowerCase(Locale.ROOT);
+        return this == STALE ? "stale reads" : name().toLowerCase(Locale.ROOT);
     }
 }

@@ -30,7 +30,7 @@ final class AnalysisOptions {
             names = "--predict",
             paramLabel = "KINDS",
             converter = PredictorNames.class,
-            description = "which of races,deadlocks,atomicity are looked for (default: all three), or none")
+            description = "which of races,deadlocks,atomicity,stale are looked for (default: all), or none")
     private Set<Predictor> predictors = EnumSet.allOf(Predictor.class);
 
     @Option(

@@ -11,6 +11,8 @@ public enum Bug {
     DEADLOCK,
     /** Accesses of another thread can come into a block that should be atomic. */
     ATOMICITY,
+    /** A thread can act on what it has read of a variable after another thread has changed that: a lost update or a stale check. */
+    STALE,
     /** A run that is possible violates a property of a specification. */
     PROPERTY;
 
@@ -19,6 +21,7 @@ public enum Bug {
             case RACE -> FindingKind.RACE;
             case DEADLOCK -> FindingKind.DEADLOCK;
             case ATOMICITY -> FindingKind.ATOMICITY;
+            case STALE -> FindingKind.STALE;
             case PROPERTY -> FindingKind.PROPERTY;
         };
     }

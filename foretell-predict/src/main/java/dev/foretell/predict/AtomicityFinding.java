@@ -31,7 +31,8 @@ public record AtomicityFinding(
             Case<KnowledgeFinding, R, E> knowledge,
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
-            Case<AtomicityFinding, R, E> atomicity)
+            Case<AtomicityFinding, R, E> atomicity,
+            Case<StaleFinding, R, E> stale)
             throws E {
         return atomicity.of(this);
     }

@@ -54,6 +54,7 @@ public final class Candidate {
                         knowledge -> knowledge,
                         race -> race,
                         deadlock -> deadlock.counted(Math.min(met, DeadlockFinding.MOST_COUNTED)),
-                        atomicity -> atomicity);
+                        atomicity -> atomicity,
+                        stale -> stale);
     }
 }

@@ -9,7 +9,7 @@ import dev.foretell.causality.witness.CertifiedWitness;
  * a part for each, so that a new kind does not compile until all have answered it.
  */
 public sealed interface Finding
-        permits PropertyFinding, KnowledgeFinding, RaceFinding, DeadlockFinding, AtomicityFinding {
+        permits PropertyFinding, KnowledgeFinding, RaceFinding, DeadlockFinding, AtomicityFinding, StaleFinding {
     FindingKind kind();
 
     CausalModel model();
@@ -41,7 +41,8 @@ public sealed interface Finding
             Case<KnowledgeFinding, R, E> knowledge,
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
-            Case<AtomicityFinding, R, E> atomicity)
+            Case<AtomicityFinding, R, E> atomicity,
+            Case<StaleFinding, R, E> stale)
             throws E;
 
     /** Does what the part for its kind does. */
@@ -50,13 +51,15 @@ public sealed interface Finding
             Step<KnowledgeFinding, E> knowledge,
             Step<RaceFinding, E> race,
             Step<DeadlockFinding, E> deadlock,
-            Step<AtomicityFinding, E> atomicity)
+            Step<AtomicityFinding, E> atomicity,
+            Step<StaleFinding, E> stale)
             throws E {
         match(
                 property.makingNothing(),
                 knowledge.makingNothing(),
                 race.makingNothing(),
                 deadlock.makingNothing(),
-                atomicity.makingNothing());
+                atomicity.makingNothing(),
+                stale.makingNothing());
     }
 }

@@ -8,6 +8,8 @@ public enum FindingKind {
     RACE,
     DEADLOCK,
     ATOMICITY,
+    /** A lost update or a stale check. */
+    STALE,
     PROPERTY,
     KNOWLEDGE,
     /** What a view found while the program ran. */

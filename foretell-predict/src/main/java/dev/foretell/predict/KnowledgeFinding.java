@@ -40,7 +40,8 @@ public record KnowledgeFinding(
             Case<KnowledgeFinding, R, E> knowledge,
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
-            Case<AtomicityFinding, R, E> atomicity)
+            Case<AtomicityFinding, R, E> atomicity,
+            Case<StaleFinding, R, E> stale)
             throws E {
         return knowledge.of(this);
     }

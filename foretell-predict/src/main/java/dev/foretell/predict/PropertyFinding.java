@@ -23,7 +23,8 @@ public record PropertyFinding(
             Case<KnowledgeFinding, R, E> knowledge,
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
-            Case<AtomicityFinding, R, E> atomicity)
+            Case<AtomicityFinding, R, E> atomicity,
+            Case<StaleFinding, R, E> stale)
             throws E {
         return property.of(this);
     }

@@ -25,7 +25,8 @@ public record RaceFinding(int first, int second, long count, CausalModel model, 
             Case<KnowledgeFinding, R, E> knowledge,
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
-            Case<AtomicityFinding, R, E> atomicity)
+            Case<AtomicityFinding, R, E> atomicity,
+            Case<StaleFinding, R, E> stale)
             throws E {
         return race.of(this);
     }

@@ -135,7 +135,8 @@ class ControlEventsTest {
                 known -> "knows " + number.applyAsInt(known.event()) + mapped(known.sources(), number),
                 race -> mapped(List.of(race.first(), race.second()), number) + " " + race.count(),
                 deadlock -> "deadlock " + mapped(deadlock.acquires(), number),
-                broken -> broken.pattern() + " " + mapped(broken.accesses(), number));
+                broken -> broken.pattern() + " " + mapped(broken.accesses(), number),
+                stale -> stale.title() + " " + mapped(stale.accesses(), number));
     }
 
     private static String text(PropertyPrediction prediction, IntUnaryOperator number) {

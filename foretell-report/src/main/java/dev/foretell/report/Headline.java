@@ -37,6 +37,8 @@ public final class Headline {
                         + broken.accesses().stream()
                                 .map(events::variable)
                                 .distinct()
-                                .collect(Collectors.joining(" and ")));
+                                .collect(Collectors.joining(" and ")),
+                stale -> stale.title() + " of "
+                        + events.variable(stale.accesses().get(0)));
     }
 }

@@ -27,7 +27,8 @@ public final class InsideRecords {
                                             known -> true,
                                             race -> false,
                                             deadlock -> false,
-                                            broken -> false),
+                                            broken -> false,
+                                            stale -> false),
                             run.size(),
                             RunTable.steps(events, run));
                 })

@@ -120,6 +120,12 @@ public final class JsonReport {
                     json.writeNumberField("pattern", broken.pattern().number());
                     json.writeStringField("block", Traits.blockName(report.trace(), broken.block()));
                     accesses(broken.accesses(), true);
+                },
+                stale -> {
+                    json.writeStringField("title", stale.title());
+                    variable(stale.accesses().get(0));
+                    accesses(stale.accesses(), false);
+                    JsonFacts.texts(json, "roles", stale.roles());
                 });
         witness(finding.witness());
         json.writeEndObject();

@@ -30,6 +30,10 @@ public record KeyEvent(int event, String role) {
                         .mapToObj(step -> new KeyEvent(
                                 broken.accesses().get(step),
                                 broken.pattern().isPrimed(step) ? "between" : "in the block"))
+                        .toList(),
+                stale -> IntStream.range(0, stale.accesses().size())
+                        .mapToObj(step -> new KeyEvent(
+                                stale.accesses().get(step), stale.roles().get(step)))
                         .toList());
     }
 

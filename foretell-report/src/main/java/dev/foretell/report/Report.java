@@ -287,7 +287,8 @@ public record Report(
                 known -> true,
                 race -> true,
                 deadlock -> cycles.add(Set.copyOf(deadlock.acquires())),
-                broken -> true);
+                broken -> true,
+                stale -> true);
         if (!isFirst) {
             return;
         }
@@ -296,7 +297,7 @@ public record Report(
     }
 
     private static int kindRank(Finding finding) {
-        return finding.match(property -> 0, knowledge -> 0, race -> 1, deadlock -> 2, broken -> 3);
+        return finding.match(property -> 0, knowledge -> 0, race -> 1, deadlock -> 2, broken -> 3, stale -> 4);
     }
 
     /** Races that happen at more places, cycles of fewer threads, patterns of one variable come first. */
@@ -307,6 +308,7 @@ public record Report(
                         knowledge -> 0L,
                         race -> -race.count(),
                         deadlock -> (long) deadlock.acquires().size(),
-                        broken -> (long) broken.pattern().number());
+                        broken -> (long) broken.pattern().number(),
+                        stale -> (long) stale.reliance().ordinal());
     }
 }

@@ -8,6 +8,7 @@ import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.StaleFinding;
 import dev.foretell.report.inside.InsideFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Incident;
@@ -179,7 +180,8 @@ public final class TextReport {
                 known -> knowledge(known, prefix),
                 race -> race(race, prefix),
                 deadlock -> deadlock(deadlock, prefix),
-                broken -> broken(broken, prefix));
+                broken -> broken(broken, prefix),
+                stale -> stale(stale, prefix));
         new RunTable(events, runs.of(finding), style).print(out);
         if (!told.isCertified()) {
             out.println("  not certified: " + told.doubt());
@@ -240,6 +242,17 @@ public final class TextReport {
                 + events.thread(broken.block()) + at(broken.block()) + " is not atomic:");
         accesses.forEach(this::access);
         out.println("  can come in this order (pattern " + broken.pattern().number() + "), in this run:");
+    }
+
+    private void stale(StaleFinding stale, String prefix) {
+        headline(prefix + stale.title() + " of "
+                + events.variable(stale.accesses().get(0)) + ":");
+        for (int i = 0; i < stale.accesses().size(); i++) {
+            int event = stale.accesses().get(i);
+            out.println("  " + events.thread(event) + " " + stale.roles().get(i) + ":");
+            access(event);
+        }
+        out.println("  can come in this order, in this run:");
     }
 
     private void knowledge(KnowledgeFinding known, String prefix) {

@@ -25,6 +25,7 @@ class JsonSchemaTest {
     static Stream<Report> reports() {
         return Stream.of(
                 Samples.mixed(),
+                Samples.stale(),
                 Samples.called(),
                 Samples.landing(),
                 Samples.xyz(),

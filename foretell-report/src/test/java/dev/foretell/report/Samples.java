@@ -2,6 +2,7 @@
 package dev.foretell.report;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.Reliance;
 import dev.foretell.causality.witness.AtomicityClaim;
 import dev.foretell.causality.witness.AtomicityPattern;
 import dev.foretell.causality.witness.CertifiedWitness;
@@ -9,6 +10,8 @@ import dev.foretell.causality.witness.Claim;
 import dev.foretell.causality.witness.DeadlockClaim;
 import dev.foretell.causality.witness.RaceClaim;
 import dev.foretell.causality.witness.RejectedWitness;
+import dev.foretell.causality.witness.SameCheckClaim;
+import dev.foretell.causality.witness.StaleClaim;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.predict.Analysis;
@@ -17,6 +20,7 @@ import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.RaceFinding;
+import dev.foretell.predict.StaleFinding;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.KnownFindings;
@@ -109,6 +113,31 @@ public final class Samples {
                 deadlock(trace, Witness.of(0, 1, 2, 6), 3, 7),
                 atomicity(trace, Witness.of(0, 6, 7, 8, 9, 1, 10, 2, 3, 4, 5, 11, 12, 15, 13), 11, 12, 15, 13));
         return report(trace, findings);
+    }
+
+    /** A lost update, and a check that two threads make at the same time. */
+    public static Report stale() {
+        Trace trace = trace(
+                "t1|vr(com.acme.Sample.count)|com.acme.Sample.add(Sample.java:5)",
+                "t1|vw(com.acme.Sample.count)|com.acme.Sample.add(Sample.java:6)",
+                "t2|vw(com.acme.Sample.count)|com.acme.Sample.reset(Sample.java:9)",
+                "t1|vr(com.acme.Sample.made)|com.acme.Sample.get(Sample.java:12)",
+                "t1|vw(com.acme.Sample.made)|com.acme.Sample.get(Sample.java:13)",
+                "t2|vr(com.acme.Sample.made)|com.acme.Sample.get(Sample.java:12)");
+        WitnessChecker checker = new WitnessChecker(trace);
+        StaleFinding lost = new StaleFinding(
+                Reliance.Kind.UPDATE,
+                List.of(0, 2, 1),
+                false,
+                CausalModel.WEAK,
+                certified(checker, Witness.of(0, 2, 1), new StaleClaim(0, 2, 1)));
+        StaleFinding same = new StaleFinding(
+                Reliance.Kind.CHECK,
+                List.of(3, 5, 4),
+                true,
+                CausalModel.WEAK,
+                certified(checker, Witness.of(0, 1, 2, 3, 5, 4), new SameCheckClaim(3, 5, 4)));
+        return report(trace, List.of(same, lost));
     }
 
     /** A race in a trace with control flow. */

@@ -28,6 +28,21 @@ class TextReportTest {
         assertThat(lines).anyMatch(line -> line.startsWith("  > "));
     }
 
+    @Test
+    void saysOfAStaleReadWhoReliesOnWhat() {
+        assertThat(text(Samples.stale(), TextStyle.PLAIN))
+                .containsSubsequence(
+                        "lost update of com.acme.Sample.count:",
+                        "  t1 reads:",
+                        "  volatile read of Sample.count by t1 at com.acme.Sample.add(Sample.java:5), holding no lock",
+                        "  t2 comes between:",
+                        "  t1 writes what it has computed from that:",
+                        "  can come in this order, in this run:",
+                        "stale check of com.acme.Sample.made:",
+                        "  t2 reads the same, and will act on it, too:",
+                        "  t1 acts on what it has seen:");
+    }
+
     private static boolean isOf(int column, String row) {
         return row.substring(4, column).isBlank();
     }

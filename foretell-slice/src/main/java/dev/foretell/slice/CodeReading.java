@@ -2,9 +2,11 @@
 package dev.foretell.slice;
 
 import dev.foretell.causality.Dependence;
+import dev.foretell.causality.Reliances;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
 import dev.foretell.slice.site.SiteDependence;
+import dev.foretell.slice.site.SiteReliances;
 import dev.foretell.trace.Trace;
 import java.util.function.Supplier;
 
@@ -18,6 +20,11 @@ public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> 
     /** Whether a trace holds what is needed. */
     public static boolean isPossible(Trace trace) {
         return !trace.classFiles().isEmpty();
+    }
+
+    /** How accesses rely on earlier reads, as far as the class files of a trace tell. */
+    public static Reliances reliances(Trace trace, Purity purity) {
+        return new SiteReliances(new Program(trace.classFiles(), purity), purity);
     }
 
     public static CodeReading of(Trace trace, Purity purity) {

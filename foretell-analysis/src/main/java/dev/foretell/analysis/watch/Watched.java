@@ -120,7 +120,8 @@ final class Watched {
                 knowledge -> false,
                 race -> false,
                 deadlock -> toldDeadlocks.add(Set.copyOf(deadlock.acquires())),
-                broken -> false);
+                broken -> false,
+                stale -> false);
     }
 
     private boolean isNewRun(PropertyFinding violation) {

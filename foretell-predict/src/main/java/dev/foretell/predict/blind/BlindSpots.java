@@ -93,7 +93,8 @@ public final class BlindSpots {
                 knowledge -> 0,
                 race -> Integer.MAX_VALUE,
                 deadlock -> Integer.MAX_VALUE,
-                broken -> broken.accesses().stream().reduce(broken.block(), Math::min));
+                broken -> broken.accesses().stream().reduce(broken.block(), Math::min),
+                stale -> stale.accesses().stream().reduce(Integer.MAX_VALUE, Math::min));
     }
 
     /** The events that the finding says are next after its witness. */
@@ -103,6 +104,7 @@ public final class BlindSpots {
                 knowledge -> List.of(),
                 race -> List.of(race.first(), race.second()),
                 DeadlockFinding::acquires,
-                broken -> List.of());
+                broken -> List.of(),
+                stale -> List.of());
     }
 }

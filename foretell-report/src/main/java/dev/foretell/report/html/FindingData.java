@@ -94,7 +94,8 @@ final class FindingData {
                 },
                 race -> json.writeNumberField("count", race.count()),
                 deadlock -> numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue)),
-                broken -> {});
+                broken -> {},
+                stale -> {});
         json.writeEndObject();
     }
 

@@ -5,6 +5,7 @@ import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
+import dev.foretell.predict.StaleFinding;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -49,7 +50,8 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
                         label(finding),
                         subjects(trace, finding),
                         places(trace, broken.accesses()),
-                        blockName(trace, broken.block())));
+                        blockName(trace, broken.block())),
+                stale -> new Traits(label(finding), subjects(trace, finding), places(trace, stale.accesses()), null));
     }
 
     /** Of events that have no order. */
@@ -120,7 +122,8 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
                         .toList(),
                 race -> List.of(race.first(), race.second()),
                 DeadlockFinding::acquires,
-                AtomicityFinding::accesses);
+                AtomicityFinding::accesses,
+                StaleFinding::accesses);
     }
 
     /** The name of a block: its own, or of the lock it is a section of. */

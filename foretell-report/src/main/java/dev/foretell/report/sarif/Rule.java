@@ -13,6 +13,7 @@ enum Rule {
     RACE("Data race", "Two threads can access a variable at the same time, and one of them writes."),
     DEADLOCK("Deadlock", "Threads can come to wait for each other's locks for ever."),
     ATOMICITY("Broken atomicity", "Accesses of another thread can come into a block that should be atomic."),
+    STALE("Stale read", "A thread can act on what it has read of a variable after another thread has changed that."),
     PROPERTY("Violated property", "A run that is possible violates a property of a specification."),
     KNOWLEDGE("Violated knowledge", "A thread knows what a property of a specification forbids."),
     VIEW("Violated view", "A history of events is none that the grammar of a view allows."),
@@ -33,6 +34,7 @@ enum Rule {
             case RACE -> RACE;
             case DEADLOCK -> DEADLOCK;
             case ATOMICITY -> ATOMICITY;
+            case STALE -> STALE;
             case PROPERTY -> PROPERTY;
             case KNOWLEDGE -> KNOWLEDGE;
             case VIEW -> VIEW;

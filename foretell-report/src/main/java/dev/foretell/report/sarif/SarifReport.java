@@ -157,7 +157,8 @@ public final class SarifReport {
                 known -> JsonFacts.texts(json, "reasons", known.reasons()),
                 race -> {},
                 deadlock -> {},
-                broken -> {});
+                broken -> {},
+                stale -> {});
         json.writeEndObject();
         json.writeEndObject();
     }

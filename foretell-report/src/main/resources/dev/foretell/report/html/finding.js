@@ -1,4 +1,4 @@
-const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', knowledge: 'violated knowledge', view: 'violated view', hang: 'hang', exception: 'uncaught exception' };
+const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', stale: 'stale read', knowledge: 'violated knowledge', view: 'violated view', hang: 'hang', exception: 'uncaught exception' };
 
 const MEANING = {
   property: 'In the predicted run the property is violated by its last step.',
@@ -6,6 +6,7 @@ const MEANING = {
   deadlock: 'After the predicted run each of these threads waits for a lock that the next one holds, and none can go on.',
   knowledge: 'After this event the thread knows something that its property forbids; it knows the same in every run of these events.',
   atomicity: 'Another thread\u2019s accesses come into a block that should be atomic, so that no order of the two blocks explains what they did.',
+  stale: 'A thread acts on what it has read of a variable, and another thread has written it since, or acts on the same.',
 };
 
 const MODELS = {

@@ -29,12 +29,6 @@ final class Accessed {
             .map("java/util/concurrent/atomic/"::concat)
             .collect(Collectors.toUnmodifiableSet());
 
-    private static final Set<String> LOOKS =
-            Set.of("get", "getPlain", "getOpaque", "getAcquire", "intValue", "longValue", "doubleValue", "sum");
-
-    private static final Set<String> SETTERS =
-            Set.of("<init>", "set", "setPlain", "setOpaque", "setRelease", "lazySet");
-
     private final String variable;
     private final boolean isElement;
     private final boolean isPlatform;
@@ -88,10 +82,10 @@ final class Accessed {
         if (!ATOMIC_NUMBERS.contains(call.owner)) {
             return Answer.UNCLEAR;
         }
-        if (LOOKS.contains(call.name)) {
+        if (AtomicCalls.isLook(call.name)) {
             return isUpdate ? Answer.NO : Answer.YES;
         }
-        return SETTERS.contains(call.name) ? Answer.NO : Answer.UNCLEAR;
+        return call.name.equals("<init>") || AtomicCalls.isSetter(call.name) ? Answer.NO : Answer.UNCLEAR;
     }
 
     /** Whether a call surely accesses nothing but its receiver in the name of who calls; what recorded code does has places of its own. */

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.PUTFIELD;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.VariableNames;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

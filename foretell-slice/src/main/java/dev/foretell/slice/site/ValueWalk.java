@@ -70,6 +70,27 @@ final class ValueWalk {
         return walk.decides ? Use.DECIDES : new Use(false, walk.stores);
     }
 
+    /** Whether the result of one instruction is nowhere on the ways to another, but for what that takes. */
+    static boolean isHarmlessUntil(String owner, MethodNode method, int read, int act, Purity purity) {
+        Frame<BasicValue>[] forms;
+        try {
+            forms = new Analyzer<>(new BasicInterpreter()).analyze(owner, method);
+        } catch (AnalyzerException | RuntimeException e) {
+            return false;
+        }
+        ValueWalk walk = new ValueWalk(method, forms, purity);
+        if (forms[read] == null || !walk.start(read)) {
+            return false;
+        }
+        while (!walk.open.isEmpty() && !walk.decides) {
+            State state = walk.open.pop();
+            if (state.at != act) {
+                walk.step(state);
+            }
+        }
+        return !walk.decides && walk.stores.isEmpty();
+    }
+
     private boolean start(int at) {
         Frame<Marked> frame = Marked.frame(forms[at], new BitSet());
         Marked.Follower follower = new Marked.Follower(purity);

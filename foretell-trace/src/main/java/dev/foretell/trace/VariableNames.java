@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.slice.site;
+package dev.foretell.trace;
 
-import dev.foretell.trace.Trace;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
 /** The names of variables without their objects, by number: found out once for each variable. */
-final class VariableNames {
+public final class VariableNames {
     private final Trace trace;
     private final Map<String, Integer> numbers = new HashMap<>();
 
     /** One more than the number of the name; 0 if it is not known yet. */
     private int[] known = new int[16];
 
-    VariableNames(Trace trace) {
+    public VariableNames(Trace trace) {
         this.trace = trace;
     }
 
-    int of(int variable) {
+    public int of(int variable) {
         if (variable >= known.length) {
             known = Arrays.copyOf(known, Math.max(variable + 1, known.length * 2));
         }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.causality;
+
+import java.util.OptionalLong;
+import java.util.function.LongPredicate;
+
+/**
+ * How an access relies on an earlier read of the same variable by the same call of a method: that read comes before it on every way through the code.
+ *
+ * @param kind in which way
+ * @param read the location of the read
+ * @param isFree whether the value that was read has no influence before the access but on the value that this writes: the access comes, whatever was read
+ * @param isRepeatable whether the value alone decides that the access comes, so that a thread that reads the same at the same place comes to it, too
+ * @param passes whether a thread that has read a number, or 0 for null, comes to the access; null if the code does not tell
+ * @param constant what the access writes, if that is a constant, and nothing else is done or left out because of the check
+ */
+public record Reliance(
+        Kind kind, String read, boolean isFree, boolean isRepeatable, LongPredicate passes, OptionalLong constant) {
+    /** The ways to rely on a read. */
+    public enum Kind {
+        /** The value that is written is computed from the one that was read. */
+        UPDATE,
+        /** Whether it is written was decided by what was read. */
+        CHECK,
+        /** It is read a second time, and must not be null, which was tested the first time. */
+        USE
+    }
+
+    /** Whether the access is as good as before if the variable has been given this constant since the read. */
+    public boolean isKeptBy(OptionalLong written) {
+        boolean isSame = kind == Kind.CHECK && constant.isPresent() && constant.equals(written);
+        boolean isPassed =
+                kind == Kind.CHECK && written.isPresent() && passes != null && passes.test(written.getAsLong());
+        boolean isUsable =
+                kind == Kind.USE && (written.isEmpty() || passes == null || passes.test(written.getAsLong()));
+        return isSame || isPassed || isUsable;
+    }
+}

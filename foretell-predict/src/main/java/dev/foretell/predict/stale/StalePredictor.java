@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.stale;
+
+import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.Reliance;
+import dev.foretell.causality.Reliances;
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Budget;
+import dev.foretell.predict.Candidate;
+import dev.foretell.predict.Candidates;
+import dev.foretell.predict.StaleFinding;
+import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.feasible.Verdict.Outcome;
+import dev.foretell.predict.index.Clocks;
+import dev.foretell.predict.index.Holdings;
+import dev.foretell.predict.index.Sections;
+import dev.foretell.predict.index.TraceIndex;
+import dev.foretell.predict.index.Writes;
+import dev.foretell.predict.stale.ReliedPlaces.ReliedRead;
+import dev.foretell.predict.stale.RelyingPairs.Pair;
+import dev.foretell.trace.Kind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * Predicts lost updates and stale checks: another thread's write between a read and what relies on it. A candidate is a place in the code with the place of the read; one run that has it is enough. Three
+ * ways to such a run are tried:
+ *
+ * <ol>
+ *   <li>the read sees what it saw, and a write of another thread comes after it;
+ *   <li>a second thread reads the same at the same place, so that it does what the first one is about to do;
+ *   <li>the write that the read saw comes after it, if what was read has no influence until the act.
+ * </ol>
+ */
+public final class StalePredictor {
+    private static final int MOST_WRITES = 8;
+
+    private final Reliances reliances;
+
+    public StalePredictor(Reliances reliances) {
+        this.reliances = reliances;
+    }
+
+    public Analysis predict(Feasibility feasibility, Budget budget) {
+        return new Search(feasibility, budget).all();
+    }
+
+    /** The work on one trace. */
+    private final class Search {
+        private final TraceIndex index;
+        private final Budget budget;
+        private final Clocks clocks;
+        private final ReliedPlaces places;
+        private final Candidates candidates = new Candidates("stale reads");
+        private final StaleDecider decider;
+        private final Set<Long> told = new HashSet<>();
+
+        Search(Feasibility feasibility, Budget budget) {
+            index = feasibility.index();
+            clocks = feasibility.clocks();
+            this.budget = budget;
+            places = new ReliedPlaces(index, reliances);
+            decider = new StaleDecider(feasibility);
+        }
+
+        Analysis all() {
+            RelyingPairs pairs = new RelyingPairs(index.trace(), places);
+            int done = 0;
+            boolean isDone = true;
+            for (ReliedRead place : pairs.places()) {
+                if (told.contains(place.place())) {
+                    continue;
+                }
+                isDone &= !budget.isSpent();
+                List<Pair> here = pairs.of(place).stream()
+                        .filter(pair -> !isUnderOneLock(pair))
+                        .toList();
+                if (here.isEmpty()) {
+                    continue;
+                }
+                Candidate candidate = candidates.of(place);
+                if (asObserved(place, here, candidate)
+                        || repeated(place, here, pairs, candidate)
+                        || unseen(place, here, candidate)) {
+                    told.add(place.place());
+                }
+                budget.headway().at(++done, pairs.places().size());
+            }
+            decider.rejected().forEach(candidates::reject);
+            return candidates.analysis(CausalModel.WEAK, isDone);
+        }
+
+        /** Whether a lock is held from the read to the act: if others write without it, that is a race or a broken block. */
+        private boolean isUnderOneLock(Pair pair) {
+            Holdings holdings = index.holdings();
+            Sections sections = index.sections();
+            int held = holdings.at(index.thread(pair.read()), pair.read());
+            while (held != Holdings.NOTHING) {
+                int section = holdings.section(held);
+                boolean isExclusive = index.trace().kind(sections.acquire(section)) == Kind.ACQUIRE;
+                if (isExclusive && sections.release(section) > pair.act()) {
+                    return true;
+                }
+                held = holdings.rest(held);
+            }
+            return false;
+        }
+
+        private boolean asObserved(ReliedRead place, List<Pair> pairs, Candidate candidate) {
+            for (Pair pair : pairs) {
+                for (int write : writes(pair, place.reliance())) {
+                    if (!candidate.mayAsk(budget)) {
+                        return false;
+                    }
+                    List<Integer> accesses = List.of(pair.read(), write, pair.act());
+                    Outcome outcome = decider.between(pair.read(), write, pair.act(), budget.steps());
+                    if (isPredicted(outcome, place.reliance(), accesses, false, decider, candidate)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+
+        private boolean repeated(ReliedRead place, List<Pair> pairs, RelyingPairs all, Candidate candidate) {
+            Reliance reliance = place.reliance();
+            boolean isHarmless = reliance.isKeptBy(reliance.constant());
+            if (!reliance.isRepeatable() || reliance.kind() == Reliance.Kind.USE || isHarmless) {
+                return false;
+            }
+            for (Pair pair : pairs) {
+                for (int second : all.likeIt(pair.read())) {
+                    if (!candidate.mayAsk(budget)) {
+                        return false;
+                    }
+                    List<Integer> accesses = List.of(pair.read(), second, pair.act());
+                    Outcome outcome = decider.same(pair.read(), second, pair.act(), budget.steps());
+                    if (isPredicted(outcome, reliance, accesses, true, decider, candidate)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+
+        /** Looks at the beginning of the trace up to the act: there, the read has no influence on anything. */
+        private boolean unseen(ReliedRead place, List<Pair> pairs, Candidate candidate) {
+            if (!place.reliance().isFree()) {
+                return false;
+            }
+            for (Pair pair : FreeReads.shortest(pairs, index)) {
+                int write = FreeReads.foreignWriteBefore(index, pair.read());
+                if (places.isSurelyFree(pair.act(), place.reliance())) {
+                    if (!candidate.mayAsk(budget)) {
+                        return false;
+                    }
+                    StaleDecider free = FreeReads.decider(index.trace(), pair);
+                    if (free == null) {
+                        candidate.giveUp();
+                        return false;
+                    }
+                    Outcome outcome = free.between(pair.read(), write, pair.act(), budget.steps());
+                    free.rejected().forEach(candidates::reject);
+                    List<Integer> accesses = List.of(pair.read(), write, pair.act());
+                    if (isPredicted(outcome, place.reliance(), accesses, false, free, candidate)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+
+        private boolean isPredicted(
+                Outcome outcome,
+                Reliance reliance,
+                List<Integer> accesses,
+                boolean isRepeated,
+                StaleDecider by,
+                Candidate candidate) {
+            if (outcome == Outcome.UNDECIDED) {
+                candidate.giveUp();
+            }
+            if (outcome != Outcome.PREDICTED) {
+                return false;
+            }
+            CausalModel model = by.model();
+            candidate.predict(new StaleFinding(reliance.kind(), accesses, isRepeated, model, by.witness()));
+            return true;
+        }
+
+        /** Writes of other threads that nothing but locks and reads keeps from coming between, the nearest first. */
+        private List<Integer> writes(Pair pair, Reliance reliance) {
+            int thread = index.thread(pair.read());
+            List<Integer> found = new ArrayList<>();
+            for (Writes.Writer writer : index.writes().of(index.variable(pair.read()))) {
+                if (writer.thread() != thread) {
+                    int from = clocks.known(thread, pair.read() + 1, writer.thread());
+                    int to = clocks.firstAfter(writer.thread(), index.size(), thread, pair.act());
+                    int write = writer.firstFrom(pair.read());
+                    for (int i = 0; i < MOST_WRITES && write != Integer.MAX_VALUE && write <= to; i++) {
+                        add(found, write, reliance);
+                        write = writer.firstFrom(write + 1);
+                    }
+                    write = writer.lastBelow(pair.read());
+                    for (int i = 0; i < MOST_WRITES && write >= from && write >= 0; i++) {
+                        add(found, write, reliance);
+                        write = writer.lastBelow(write);
+                    }
+                }
+            }
+            return found;
+        }
+
+        private void add(List<Integer> writes, int write, Reliance reliance) {
+            OptionalLong constant = places.constant(write);
+            if (!reliance.isKeptBy(constant)) {
+                writes.add(write);
+            }
+        }
+    }
+}

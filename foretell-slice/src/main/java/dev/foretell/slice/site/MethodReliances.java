@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.slice.site;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import dev.foretell.causality.Reliance;
+import dev.foretell.causality.Reliances.Access;
+import dev.foretell.slice.program.Purity;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/** The accesses of one method, and how they rely on each other. */
+final class MethodReliances {
+    private static final Pattern MADE = Pattern.compile("@(\\d+)");
+
+    private final MethodNode method;
+    private final FixedFields fixed;
+    private final MethodWays ways;
+    private final TracingInterpreter tracing;
+    private final List<CodeAccess> accesses = new ArrayList<>();
+    private final MethodChecks checks;
+
+    private MethodReliances(MethodNode method, FixedFields fixed, TracingInterpreter tracing, Frame<Traced>[] frames) {
+        this.method = method;
+        this.fixed = fixed;
+        this.tracing = tracing;
+        ways = new MethodWays(method);
+        checks = new MethodChecks(method, ways, tracing, frames);
+        for (int at = 0; at < frames.length; at++) {
+            CodeAccess access = frames[at] == null ? null : CodeAccess.of(at, method.instructions.get(at), frames[at]);
+            if (access != null) {
+                accesses.add(access);
+            }
+        }
+    }
+
+    /** Null if the method cannot be followed. */
+    static MethodReliances of(String owner, MethodNode method, FixedFields fixed, Purity purity) {
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn.getOpcode() == JSR || insn.getOpcode() == RET) {
+                return null;
+            }
+        }
+        TracingInterpreter tracing = new TracingInterpreter(method.instructions, fixed, purity);
+        try {
+            return new MethodReliances(method, fixed, tracing, new Analyzer<>(tracing).analyze(owner, method));
+        } catch (AnalyzerException | RuntimeException e) {
+            return null;
+        }
+    }
+
+    MethodNode method() {
+        return method;
+    }
+
+    /** The access of an instruction, or null. */
+    CodeAccess access(int at) {
+        return accesses.stream().filter(access -> access.at() == at).findFirst().orElse(null);
+    }
+
+    /** The reads that an access relies on. {@code location}: of an instruction. */
+    List<Reliance> of(CodeAccess act, IntFunction<String> location) {
+        List<Reliance> found = new ArrayList<>();
+        List<CodeAccess> reads =
+                accesses.stream().filter(read -> comesBefore(read, act)).toList();
+        for (CodeAccess read : reads) {
+            if (isMadeOf(act, read)) {
+                found.add(reliance(Reliance.Kind.UPDATE, read, act, location));
+            }
+        }
+        if (found.isEmpty() || act.access() != Access.WRITE) {
+            reads.forEach(read -> addCheck(found, read, reads, act, location));
+        } else {
+            reads.stream()
+                    .filter(read -> !isMadeOf(act, read))
+                    .forEach(read -> addCheck(found, read, reads, act, location));
+        }
+        return found;
+    }
+
+    private void addCheck(
+            List<Reliance> found,
+            CodeAccess read,
+            List<CodeAccess> reads,
+            CodeAccess act,
+            IntFunction<String> location) {
+        boolean isChecked = checks.decides(read.at(), act.at())
+                && reads.stream().noneMatch(later -> isCheckedAgain(read, later, act));
+        boolean isUse = act.access() == Access.READ;
+        boolean isCorrected = act.access() == Access.UPDATE && checks.isTested(act.at());
+        if (isChecked && !isCorrected && (!isUse || isUsedUntested(act))) {
+            found.add(reliance(isUse ? Reliance.Kind.USE : Reliance.Kind.CHECK, read, act, location));
+        }
+    }
+
+    /** Whether each call that comes to the access has read the same variable before; the same in each round through what the variable's name is made of. */
+    private boolean comesBefore(CodeAccess read, CodeAccess act) {
+        boolean isSame = read.access() == Access.READ
+                && read.at() != act.at()
+                && read.path() != null
+                && read.path().equals(act.path())
+                && read.variable().equals(act.variable());
+        if (!isSame || ways.reached(List.of(0), read.at()).get(act.at())) {
+            return false;
+        }
+        Matcher made = MADE.matcher(read.path());
+        while (made.find()) {
+            int at = Integer.parseInt(made.group(1));
+            if (ways.reached(ways.successors(at), read.at()).get(act.at())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isMadeOf(CodeAccess act, CodeAccess read) {
+        boolean isReset = act.access() == Access.WRITE && act.value() == null;
+        return isReset
+                || act.value() != null && tracing.all(act.value().parts()).get(read.at());
+    }
+
+    /** Whether a later read, on all ways, decides in place of an earlier one. */
+    private boolean isCheckedAgain(CodeAccess read, CodeAccess later, CodeAccess act) {
+        return later.at() != read.at()
+                && !ways.reached(ways.successors(read.at()), later.at()).get(act.at())
+                && checks.decides(later.at(), act.at());
+    }
+
+    private boolean isUsedUntested(CodeAccess act) {
+        return tracing.isDereferenced(act.at()) && !checks.isTested(act.at());
+    }
+
+    private Reliance reliance(Reliance.Kind kind, CodeAccess read, CodeAccess act, IntFunction<String> location) {
+        BitSet between = between(read.at(), act.at());
+        String where = location.apply(read.at());
+        boolean isAlone = accesses.stream()
+                .noneMatch(other -> other.at() != read.at()
+                        && other.access() == Access.READ
+                        && other.variable().equals(read.variable())
+                        && location.apply(other.at()).equals(where));
+        OptionalLong constant = constant(act);
+        return new Reliance(
+                kind,
+                where,
+                isFree(read.at(), act.at(), between),
+                isAlone && isRepeatable(read, between),
+                checks.passes(read.at(), act.at()),
+                checks.isAlone(read.at(), act.at()) ? constant : OptionalLong.empty());
+    }
+
+    /** The number that an access writes, if it is a constant. */
+    static OptionalLong constant(CodeAccess act) {
+        return act.value() == null || act.value().constant() == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(act.value().constant());
+    }
+
+    /** What lies on ways from one instruction to another. */
+    private BitSet between(int from, int to) {
+        BitSet between = new BitSet();
+        BitSet behind = ways.reached(ways.successors(from), from);
+        for (int at = behind.nextSetBit(0); at >= 0; at = behind.nextSetBit(at + 1)) {
+            between.set(at, at != to && ways.reached(List.of(at), from).get(to));
+        }
+        return between;
+    }
+
+    private boolean isFree(int read, int act, BitSet between) {
+        return between.stream().noneMatch(at -> tracing.deciding(at).get(read)) && !checks.decides(read, act);
+    }
+
+    /** Whether the branches on the way test nothing but what was read, constants, and fields of the same object that never change. */
+    private boolean isRepeatable(CodeAccess read, BitSet between) {
+        return between.stream()
+                .filter(checks::isBranch)
+                .allMatch(branch -> tracing.all(tracing.deciding(branch)).stream()
+                        .allMatch(part -> part == read.at() || tracing.isConstant(part) || isFixed(part, read)));
+    }
+
+    private boolean isFixed(int part, CodeAccess read) {
+        if (part >= method.instructions.size() || !(method.instructions.get(part) instanceof FieldInsnNode field)) {
+            return false;
+        }
+        boolean isOfThis = read.path().startsWith("p0") && (method.access & ACC_STATIC) == 0;
+        boolean isStatic = field.getOpcode() == GETSTATIC;
+        return fixed.contain(field) && (isStatic || isOfThis && checks.isOfThis(part));
+    }
+}

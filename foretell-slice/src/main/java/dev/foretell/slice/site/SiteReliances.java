@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.slice.site;
+
+import dev.foretell.causality.Reliance;
+import dev.foretell.causality.Reliances;
+import dev.foretell.slice.program.Program;
+import dev.foretell.slice.program.Purity;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.IntFunction;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Finds in class files how accesses rely on earlier reads. An access is believed to be that of an instruction only if no other one at its location can have done it. */
+public final class SiteReliances implements Reliances {
+    private final Purity purity;
+    private final FixedFields fixed;
+    private final CodeLocations locations;
+    private final Map<MethodNode, MethodReliances> methods = new HashMap<>();
+
+    public SiteReliances(Program program, Purity purity) {
+        this.purity = purity;
+        fixed = new FixedFields(program);
+        locations = new CodeLocations(program);
+    }
+
+    private record Found(String owner, MethodReliances method, CodeAccess access) {}
+
+    @Override
+    public List<Reliance> of(String location, String variable, Access access) {
+        Found found = find(location, variable, access);
+        if (found == null) {
+            return List.of();
+        }
+        IntFunction<String> where = at -> locations.of(found.owner, found.method.method(), at);
+        return found.method.of(found.access, where);
+    }
+
+    @Override
+    public OptionalLong constant(String location, String variable) {
+        Found found = find(location, variable, Access.WRITE);
+        return found == null ? OptionalLong.empty() : MethodReliances.constant(found.access);
+    }
+
+    @Override
+    public boolean isSurelyFree(String location, String variable, Access access, String read) {
+        Found found = find(location, variable, access);
+        Found source = find(read, variable, Access.READ);
+        return found != null
+                && source != null
+                && found.method == source.method
+                && ValueWalk.isHarmlessUntil(
+                        found.owner, found.method.method(), source.access.at(), found.access.at(), purity);
+    }
+
+    /** The only access of its kind at a place; null if there is none, or several, or something is done that is not looked into. */
+    private Found find(String location, String variable, Access access) {
+        Found found = null;
+        for (CodeLocations.Located located : locations.at(location)) {
+            if (isObscure(located.insn())) {
+                return null;
+            }
+            MethodReliances method = methods.computeIfAbsent(
+                    located.method(), code -> MethodReliances.of(located.owner(), code, fixed, purity));
+            if (method == null) {
+                return null;
+            }
+            CodeAccess here = method.access(located.method().instructions.indexOf(located.insn()));
+            if (here != null && here.access() == access && here.isOf(variable)) {
+                if (found != null) {
+                    return null;
+                }
+                found = new Found(located.owner(), method, here);
+            }
+        }
+        return found;
+    }
+
+    private static boolean isObscure(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode call
+                && (call.owner.startsWith("java/lang/invoke/")
+                        || call.owner.startsWith("java/lang/reflect/")
+                        || call.owner.startsWith("sun/misc/")
+                        || call.owner.endsWith("FieldUpdater"));
+    }
+}
