@@ -76,7 +76,8 @@ final class MethodWays {
         return next;
     }
 
-    private static List<LabelNode> targets(AbstractInsnNode insn) {
+    /** Where an instruction may jump to. */
+    static List<LabelNode> targets(AbstractInsnNode insn) {
         List<LabelNode> targets = new ArrayList<>();
         if (insn instanceof JumpInsnNode jump) {
             targets.add(jump.label);

@@ -4,20 +4,14 @@ package dev.foretell.slice.site;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.slice.program.Program;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
@@ -41,22 +35,8 @@ final class RecordedStores {
         this.frames = frames;
         method.tryCatchBlocks.forEach(block -> leaders.add(block.handler));
         for (AbstractInsnNode insn : instructions) {
-            targets(insn).forEach(leaders::add);
+            MethodWays.targets(insn).forEach(leaders::add);
         }
-    }
-
-    private static List<LabelNode> targets(AbstractInsnNode insn) {
-        List<LabelNode> targets = new ArrayList<>();
-        if (insn instanceof JumpInsnNode jump) {
-            targets.add(jump.label);
-        } else if (insn instanceof TableSwitchInsnNode table) {
-            targets.addAll(table.labels);
-            targets.add(table.dflt);
-        } else if (insn instanceof LookupSwitchInsnNode lookup) {
-            targets.addAll(lookup.labels);
-            targets.add(lookup.dflt);
-        }
-        return targets;
     }
 
     /** Whether both are of one variable. */
@@ -98,7 +78,7 @@ final class RecordedStores {
 
     private static boolean endsPiece(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();
-        return !targets(insn).isEmpty() || opcode >= IRETURN && opcode <= RETURN || opcode == ATHROW || opcode == RET;
+        return !MethodWays.targets(insn).isEmpty() || opcode >= IRETURN && opcode <= RETURN || opcode == ATHROW || opcode == RET;
     }
 
     /** Whether something there may hold a result of an instruction already. */
