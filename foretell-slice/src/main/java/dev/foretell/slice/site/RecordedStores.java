@@ -78,7 +78,10 @@ final class RecordedStores {
 
     private static boolean endsPiece(AbstractInsnNode insn) {
         int opcode = insn.getOpcode();
-        return !MethodWays.targets(insn).isEmpty() || opcode >= IRETURN && opcode <= RETURN || opcode == ATHROW || opcode == RET;
+        return !MethodWays.targets(insn).isEmpty()
+                || opcode >= IRETURN && opcode <= RETURN
+                || opcode == ATHROW
+                || opcode == RET;
     }
 
     /** Whether something there may hold a result of an instruction already. */
