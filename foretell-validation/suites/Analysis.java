@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** What the command makes of a recording: how long that takes, how it ends, and the last line of its report. */
 final class Analysis {
-    private static final Pattern TOTAL = Pattern.compile("^in all: (.*)$", Pattern.MULTILINE);
+    private static final Pattern TOTAL = Pattern.compile("^total: (.*)$", Pattern.MULTILINE);
 
     private Analysis() {}
 

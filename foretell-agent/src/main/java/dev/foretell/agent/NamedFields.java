@@ -52,7 +52,7 @@ record NamedFields(List<Line> lines) {
         return Remark.noField(
                 line.field,
                 "class " + type + " declares no field '" + line.name() + "'" + hint
-                        + (mayBeAnother ? "; if a class of another package is meant, write the package" : ""));
+                        + (mayBeAnother ? "; if you mean a class of another package, write the package" : ""));
     }
 
     private static Remark remark(Line line, int access) {

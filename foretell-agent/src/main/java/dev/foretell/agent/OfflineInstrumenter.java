@@ -90,8 +90,8 @@ public final class OfflineInstrumenter {
             Files.createDirectories(beside);
         } catch (AccessDeniedException e) {
             throw new IOException(
-                    "cannot write " + directory + ": its place does not let " + beside.getFileName()
-                            + " be made; choose another",
+                    "cannot write " + directory + ": permission denied for " + beside.getFileName()
+                            + "; choose another place",
                     e);
         }
         for (Path source : sources) {

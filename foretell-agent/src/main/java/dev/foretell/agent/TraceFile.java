@@ -101,7 +101,7 @@ final class TraceFile extends OutputStream {
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
         if (length > 0 && file.length() != written) {
-            throw new IOException(name.getPath() + " was changed by somebody else");
+            throw new IOException(name.getPath() + " was changed by another process");
         }
         file.write(bytes, from, length);
         written += length;

@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldNode;
 
 class NamedFieldsTest {
-    private static final String PACKAGE = "; if a class of another package is meant, write the package";
+    private static final String PACKAGE = "; if you mean a class of another package, write the package";
 
     @Test
     void saysThatANamesakeMayBeMeant() {

@@ -89,7 +89,7 @@ class TraceFileTest {
         write(output, "begun, ", false);
         Files.writeString(file, "x");
 
-        assertThatThrownBy(() -> output.write('y')).hasMessage(file + " was changed by somebody else");
+        assertThatThrownBy(() -> output.write('y')).hasMessage(file + " was changed by another process");
         output.close();
         assertThat(file).hasContent("x");
     }

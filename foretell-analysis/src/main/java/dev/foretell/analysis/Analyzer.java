@@ -129,7 +129,7 @@ public final class Analyzer {
         }
         for (String variable : recorded.unknownVariables()) {
             messages.say(source + " has no variable " + variable
-                    + ", which is taken to keep its default value in all runs" + recorded.hint(variable));
+                    + "; it is assumed to keep its default value in all runs" + recorded.hint(variable));
         }
         for (String field : recorded.untouched()) {
             messages.say(source + " never touches " + field + "; it keeps its default value in all runs");
@@ -139,8 +139,8 @@ public final class Analyzer {
                     + " names some; record with --spec, or nothing can be found");
         }
         for (String type : recorded.withoutSubtypes()) {
-            messages.say(source + " does not tell of which classes " + type
-                    + " is a supertype, so locks of that very class count, and no others; record with --spec");
+            messages.say(source + " does not say which classes are subtypes of " + type
+                    + ", so only locks of exactly that class count; record with --spec");
         }
     }
 }

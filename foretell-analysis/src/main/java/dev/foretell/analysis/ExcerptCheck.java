@@ -56,8 +56,8 @@ record ExcerptCheck(List<Specification> specifications) {
             Continued<?, ?> monitor = PropertyPredictor.after(excerpt.before(), property);
             if (monitor.isBad()) {
                 throw new UnusableInputException(
-                        label + " was violated in this JVM before the test began, so nothing can be"
-                                + " told of the test; run it in a JVM of its own (surefire: <reuseForks>false</reuseForks>)");
+                        label + " was violated in this JVM before the test began, so nothing is"
+                                + " known about the test; run it in a JVM of its own (surefire: <reuseForks>false</reuseForks>)");
             }
             return new CheckedProperty(
                     specification, predictor.predict(specification, property, monitor, excerpt.carried()));

@@ -111,10 +111,10 @@ public final class Slicing {
         Replay replay = Replay.of(trace, purity);
         int doubts = replay.doubts().size();
         for (String doubt : replay.doubts().subList(0, Math.min(doubts, MOST_DOUBTS))) {
-            messages.say(source + ": " + doubt + "; all that this thread has read is taken to matter");
+            messages.say(source + ": " + doubt + "; every read of this thread is assumed to matter");
         }
         if (doubts > MOST_DOUBTS) {
-            messages.say(source + ": so it is with " + (doubts - MOST_DOUBTS) + " more of its threads");
+            messages.say(source + ": the same holds for " + (doubts - MOST_DOUBTS) + " more of its threads");
         }
         return replay.dependence();
     }

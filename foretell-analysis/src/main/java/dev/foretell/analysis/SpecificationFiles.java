@@ -46,7 +46,7 @@ public final class SpecificationFiles {
             for (Property property : specification.properties()) {
                 if (MonitorLines.isMeant(property)) {
                     throw new UnusableInputException(specification.name() + "." + property.name()
-                            + " is about what threads know, which an observer cannot tell: give the agent the option"
+                            + " is about what threads know, which an observer cannot check: give the agent the option"
                             + " knows=FILE, or use 'foretell run --online'");
                 }
             }

@@ -43,12 +43,12 @@ public final class ViewPrediction {
             if (view.scope() == View.Scope.LOCAL && event.isOfCaller()) {
                 throw new UnusableInputException(
                         label + " cannot be predicted: " + event + " belongs to the history of the caller, which"
-                                + " traces do not tell; check it while the program runs, with 'foretell run --view'");
+                                + " traces do not contain; check it while the program runs, with 'foretell run --view'");
             }
         }
         if (view.events().stream().anyMatch(event -> !event.modifiers().isEmpty())) {
             messages.say(label
-                    + " asks for modifiers of methods, which traces do not tell: methods without them count as well");
+                    + " names modifiers of methods, which traces do not contain: methods without them count as well");
         }
     }
 

@@ -30,19 +30,19 @@ final class AnalysisOptions {
             names = "--predict",
             paramLabel = "KINDS",
             converter = PredictorNames.class,
-            description = "which of races,deadlocks,atomicity,stale are looked for (default: all), or none")
+            description = "what to predict: races,deadlocks,atomicity,stale (default: all), or none")
     private Set<Predictor> predictors = EnumSet.allOf(Predictor.class);
 
     @Option(
             names = "--budget",
             paramLabel = "TIME",
             converter = Time.class,
-            description = "how long each of them may look, such as 500ms or 2m (default: 30s)")
+            description = "time limit for each analysis, such as 500ms or 2m (default: 30s)")
     private Duration budget = Duration.ofSeconds(30);
 
     @Option(
             names = "--every",
-            description = "each combination of events on its own (default: one finding for each place in the code)")
+            description = "report each combination of events (default: one finding for each place in the code)")
     private boolean every;
 
     @Option(
@@ -50,14 +50,14 @@ final class AnalysisOptions {
             paramLabel = "N|all",
             converter = Breadth.class,
             defaultValue = DEFAULT_BREADTH,
-            description = "how many states of each step are kept, those nearest to the observed run (default: "
+            description = "states to keep at each level of the lattice, those nearest to the observed run (default: "
                     + DEFAULT_BREADTH + ", while a program runs " + Subject.DEFAULT_BREADTH + ")")
     private int breadth;
 
     @Option(
             names = "--purity",
             paramLabel = "FILE",
-            description = "a table of what methods do that are not recorded, for the sliced model")
+            description = "file with the effects of methods that are not recorded, for the sliced model")
     private List<Path> purity = List.of();
 
     /** All of it; {@code specifications}: the files whose properties are checked; {@code views} may be null. */

@@ -16,12 +16,12 @@ import picocli.CommandLine.Parameters;
 /** Predicts from traces. */
 @Command(
         name = "analyze",
-        description = "Tells what could have gone wrong in other runs than the recorded one.",
+        description = "Reports what could go wrong in other runs than the recorded one.",
         footer = {"", "Example: foretell analyze run.ftl --spec landing.spec --model strong --count-runs"})
 final class AnalyzeCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "recorded traces, or text traces")
+    @Parameters(paramLabel = "TRACE", arity = "1..*", description = "traces, binary or text")
     private List<Path> files;
 
     @Mixin
@@ -36,7 +36,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     @Option(
             names = "--view",
             paramLabel = "FILE",
-            description = "views that the histories of other runs are checked by; they contain Java, which is run")
+            description = "file of views to check on other runs; views contain Java code, which is run")
     private List<Path> views = List.of();
 
     @Mixin

@@ -12,7 +12,7 @@ final class AtomicMethodsOption {
     @Option(
             names = "--atomic",
             paramLabel = "METHODS",
-            description = "methods that should be atomic, such as com.acme.Bank.transfer:com.acme.Cache.*")
+            description = "methods to check for atomicity, such as com.acme.Bank.transfer:com.acme.Cache.*")
     private List<String> methods = List.of();
 
     boolean has(String method) {

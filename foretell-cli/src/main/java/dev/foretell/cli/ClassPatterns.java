@@ -12,14 +12,14 @@ final class ClassPatterns {
     @Option(
             names = "--include",
             paramLabel = "PATTERNS",
-            description = "classes whose accesses are recorded and in which findings may lie, such as"
+            description = "classes whose accesses are recorded and reported, such as"
                     + " com.acme.*:org.acme.Main (default: all but the JDK's)")
     private List<String> includes = List.of();
 
     @Option(
             names = "--exclude",
             paramLabel = "PATTERNS",
-            description = "classes of those whose accesses and findings are left out")
+            description = "classes whose accesses are neither recorded nor reported")
     private List<String> excludes = List.of();
 
     /** The agent's options that say the same. */

@@ -16,7 +16,7 @@ final class ColorOption {
     @Option(
             names = "--color",
             paramLabel = "auto|always|never",
-            description = "whether the text is coloured (default: auto, on a terminal unless NO_COLOR is set)")
+            description = "use colours (default: auto, on a terminal unless NO_COLOR is set)")
     private When when = When.AUTO;
 
     /** Whether what goes to standard output is coloured. */

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** Writes a trace in the other format. */
 @Command(
         name = "convert",
-        description = "Writes a trace in binary if OUT ends in .ftl, and as text otherwise; IN is either.",
+        description = "Converts a trace: to binary if OUT ends in .ftl, to text otherwise.",
         footer = {"", "Example: foretell convert run.ftl run.txt"})
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;

@@ -24,14 +24,17 @@ import picocli.CommandLine.Parameters;
 /** Runs an example, which streams to an observer here, and shows what it found. */
 @Command(
         name = "demo",
-        description = "Runs an example: watches it, predicts, shows the finding and draws it on a page.")
+        description = "Runs an example: records it, predicts, prints the findings and writes an HTML report.")
 final class DemoCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(names = "--list", description = "show which examples there are")
+    @Option(names = "--list", description = "list the examples")
     private boolean list;
 
-    @Option(names = "--report", paramLabel = "DIR", description = "where the page goes (default: target/foretell/demo)")
+    @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            description = "directory for the HTML report (default: target/foretell/demo)")
     private Path directory = Path.of(System.getProperty("foretell.home", "target/foretell"), "demo");
 
     @Mixin
@@ -75,7 +78,7 @@ final class DemoCommand implements Callable<Integer> {
         Files.createDirectories(directory);
         ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);
         Path here = Path.of("").toAbsolutePath();
-        out.println("the page with the runs drawn: " + (page.startsWith(here) ? here.relativize(page) : page));
+        out.println("HTML report: " + (page.startsWith(here) ? here.relativize(page) : page));
         return report.hasFindings() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 

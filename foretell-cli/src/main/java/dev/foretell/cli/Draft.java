@@ -33,8 +33,8 @@ final class Draft implements Closeable {
             Files.write(part, new byte[0]);
         } catch (IOException e) {
             throw new UserError(
-                    "cannot write " + target + ": " + directory + " does not let " + part.getFileName()
-                            + " be written; choose another place",
+                    "cannot write " + target + ": permission denied for " + part.getFileName() + " in " + directory
+                            + "; choose another place",
                     e);
         }
     }

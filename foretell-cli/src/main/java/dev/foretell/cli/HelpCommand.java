@@ -11,12 +11,12 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What {@code --help} shows, for those who ask otherwise. */
-@Command(name = "help", description = "Shows how a command is used, as COMMAND --help does.")
+@Command(name = "help", description = "Shows the options of a command, as COMMAND --help does.")
 final class HelpCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "COMMAND", arity = "0..1", description = "the command (default: all in short)")
+    @Parameters(paramLabel = "COMMAND", arity = "0..1", description = "the command (default: a list of all commands)")
     private String name;
 
     @Override

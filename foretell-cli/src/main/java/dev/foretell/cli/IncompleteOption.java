@@ -7,8 +7,7 @@ import picocli.CommandLine.Option;
 final class IncompleteOption {
     @Option(
             names = "--allow-incomplete",
-            description =
-                    "accept a trace that is damaged or incomplete; else the exit code is 2 unless something is found")
+            description = "accept a damaged or incomplete trace; otherwise the exit code is 2 if nothing is found")
     private boolean allowed;
 
     /**

@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
 /** Rewrites class files ahead of time, in a JVM that has the agent on its class path. */
 @Command(
         name = "instrument",
-        description = "Rewrites class folders and jars ahead of time, for programs whose classes no agent may change.",
+        description =
+                "Rewrites class folders and jars ahead of time, where an agent may not rewrite classes at load time.",
         footer = {"", "Example: foretell instrument target/classes -o target/instrumented"})
 final class InstrumentCommand implements Callable<Integer> {
     private static final String INSTRUMENTER = "dev.foretell.agent.OfflineInstrumenter";
@@ -29,19 +30,16 @@ final class InstrumentCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             required = true,
             paramLabel = "DIR",
-            description = "the directory to make")
+            description = "the directory to create")
     private Path directory;
 
     @Mixin
     private RecordedClasses patterns;
 
-    @Option(
-            names = "--spec",
-            paramLabel = "FILE",
-            description = "a specification; the calls that it names become events")
+    @Option(names = "--spec", paramLabel = "FILE", description = "specification whose calls become events")
     private List<Path> specifications = List.of();
 
-    @Parameters(paramLabel = "CLASSES", arity = "1..*", description = "folders of class files, and jars")
+    @Parameters(paramLabel = "CLASSES", arity = "1..*", description = "class folders and jars")
     private List<String> classes;
 
     InstrumentCommand(Console console) {

@@ -11,13 +11,13 @@ final class ListenOptions {
     @Option(
             names = "--listen",
             paramLabel = "HOST:PORT",
-            description = "where programs are awaited (default: 127.0.0.1:" + Settings.DEFAULT_PORT + ")")
+            description = "address to listen on (default: 127.0.0.1:" + Settings.DEFAULT_PORT + ")")
     private String address;
 
     @Option(
             names = "--programs",
             paramLabel = "N",
-            description = "how many may be watched at once; they share the memory (default: 16)")
+            description = "maximum number of programs at once; they share the memory (default: 16)")
     private Integer programs;
 
     /** {@code forOne}: whether one program is expected, which has all the memory, and any free port will do, unless the user chose. */

@@ -18,20 +18,20 @@ import picocli.CommandLine.Spec;
 /** The command {@code foretell}: takes arguments and a console, gives an exit code, and keeps nothing between calls. */
 @Command(
         name = "foretell",
-        description = "Records a run of a Java program and shows what could go wrong in other schedules.",
+        description = "Records one run of a Java program and reports what could go wrong in other schedules.",
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
             "Exit codes: 0 nothing found, 1 findings, 2 wrong usage or unreadable input, 3 the observed program failed.",
-            "FORETELL_DEBUG=1 shows stack traces, FORETELL_JAVA_OPTS is given to the JVM of this command."
+            "FORETELL_DEBUG=1 shows stack traces; FORETELL_JAVA_OPTS holds options for the JVM of this command."
         })
 public final class Main implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             scope = ScopeType.INHERIT,
-            description = "show this")
+            description = "show this help")
     private boolean help;
 
     @Option(

@@ -40,8 +40,8 @@ final class Observation implements AutoCloseable {
         try (ObservedProgram observed = ObservedProgram.start(AgentJar.find(), agentOptions, program)) {
             int failure = observed.await();
             if (observer.finish() == 0) {
-                throw new UserError("the program ended with exit code " + failure
-                        + " and was never connected; what it printed says why");
+                throw new UserError(
+                        "the program ended with exit code " + failure + " and never connected; its output says why");
             }
             return failure;
         }

@@ -25,14 +25,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "observe",
         description = {
-            "Watches programs while they run, and tells what could go wrong in other runs as soon as it is known.",
-            "Programs started with the agent's option observer=HOST:PORT stream to it; with -- it starts one itself."
+            "Checks specifications while programs run, and reports what could go wrong in other runs as soon as it is known.",
+            "Programs with the agent option observer=HOST:PORT stream their events to it; with -- it starts a program itself."
         },
         customSynopsis = "foretell observe --spec FILE [options] [-- JAVA-ARGS...]",
         footer = {
             "",
-            "FORETELL_TOKEN, in the environment here and of the programs, is a secret that both must know;",
-            "listening on another address than loopback needs it. Ctrl-C ends the observer, not the programs.",
+            "The environment variable FORETELL_TOKEN is a secret that the observer and the programs share; it is required",
+            "to listen on any address but loopback. Ctrl-C ends the observer, not the programs.",
             "Example: foretell observe --spec landing.spec --model strong"
         })
 final class ObserveCommand implements Callable<Integer> {
@@ -52,7 +52,7 @@ final class ObserveCommand implements Callable<Integer> {
             paramLabel = "N|all",
             converter = Breadth.class,
             defaultValue = "" + Subject.DEFAULT_BREADTH,
-            description = "how many states of each step are kept, those nearest to the observed run (default: "
+            description = "states to keep at each level of the lattice, those nearest to the observed run (default: "
                     + Subject.DEFAULT_BREADTH + ")")
     private int breadth;
 
@@ -63,11 +63,11 @@ final class ObserveCommand implements Callable<Integer> {
     @Option(
             names = "--window",
             paramLabel = "N",
-            description =
-                    "so many events of a program are looked at together (default: " + Subject.DEFAULT_WINDOW + ")")
+            description = "number of events of a program that are analysed together (default: " + Subject.DEFAULT_WINDOW
+                    + ")")
     private int window = Subject.DEFAULT_WINDOW;
 
-    @Option(names = "--count", paramLabel = "N", description = "end when so many programs have ended")
+    @Option(names = "--count", paramLabel = "N", description = "exit after N programs have ended")
     private int count;
 
     @Mixin
@@ -76,7 +76,7 @@ final class ObserveCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = JavaArguments.LABEL,
             arity = "0..*",
-            description = "after --: a program to start, as one would give it to java")
+            description = "after --: the arguments for java, to start a program")
     private List<String> arguments = List.of();
 
     ObserveCommand(Console console) {

@@ -34,7 +34,7 @@ final class RecordCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             required = true,
             paramLabel = "FILE",
-            description = "where the trace goes; until the program ends it is FILE.part")
+            description = "file for the trace; it is called FILE.part until the program ends")
     private Path file;
 
     @Mixin
@@ -43,7 +43,7 @@ final class RecordCommand implements Callable<Integer> {
     @Option(
             names = "--spec",
             paramLabel = "FILE",
-            description = "a specification: records what it names, and of all else what orders that")
+            description = "specification: record what it names, and what orders that")
     private List<Path> specifications = List.of();
 
     @Mixin
@@ -58,7 +58,7 @@ final class RecordCommand implements Callable<Integer> {
     @Mixin
     private IncompleteOption incomplete;
 
-    @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
+    @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: the arguments for java")
     private List<String> arguments = List.of();
 
     RecordCommand(Console console) {

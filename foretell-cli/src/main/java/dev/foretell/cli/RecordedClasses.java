@@ -16,9 +16,8 @@ final class RecordedClasses {
     @Option(
             names = "--ignore",
             paramLabel = "PATTERNS",
-            description =
-                    "classes left as they are: not even their synchronization is recorded, so that it orders nothing;"
-                            + " for code that only forces a schedule on the program")
+            description = "classes that are not recorded at all, not even their synchronization;"
+                    + " for code that only forces a schedule on the program")
     private List<String> ignored = List.of();
 
     /** The agent's options that say the same. */

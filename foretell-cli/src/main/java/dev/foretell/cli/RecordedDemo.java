@@ -38,7 +38,7 @@ final class RecordedDemo {
                 ObservedProgram.start(AgentJar.find(), options, ExampleSources.command(example))) {
             int code = observed.await();
             if (code != 0) {
-                throw new UserError("the example ended with exit code " + code + "; what it printed says why");
+                throw new UserError("the example ended with exit code " + code + "; its output says why");
             }
             return new TraceFile(console, file).read();
         } catch (TraceException e) {

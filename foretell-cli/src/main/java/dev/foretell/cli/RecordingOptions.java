@@ -19,7 +19,7 @@ final class RecordingOptions {
             paramLabel = "spec|races|full",
             converter = RecordedProfile.class,
             description =
-                    "what to record: what specifications need; shared accesses, locks and threads; control flow too")
+                    "what to record: spec what specifications need, races shared accesses, locks and threads, full also values and control flow")
     private Profile profile;
 
     /** For the sliced model: records control flow, too, unless told otherwise, which is refused. */

@@ -29,19 +29,19 @@ final class ReportOptions {
     @Option(
             names = "--format",
             paramLabel = "text|json|sarif|html",
-            description = "the form of the report (default: text)")
+            description = "format of the report (default: text)")
     private ReportFormat format = ReportFormat.TEXT;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "where the report goes (default: stdout)")
+            description = "file for the report (default: stdout)")
     private Path output;
 
     @Option(
             names = "--report",
             paramLabel = "DIR",
-            description = "write a page, index.html, there as well, and the findings as SARIF and JSON")
+            description = "also write index.html, findings.sarif and findings.json to this directory")
     private Path directory;
 
     @Mixin
@@ -53,19 +53,19 @@ final class ReportOptions {
     @Mixin
     private IncompleteOption incomplete;
 
-    @Option(names = "--quiet", description = "tell findings only, and what may have been missed")
+    @Option(names = "--quiet", description = "print only findings, and what may have been missed")
     private boolean quiet;
 
-    @Option(names = "--suppress", paramLabel = "FILE", description = "rules for findings that are not told")
+    @Option(names = "--suppress", paramLabel = "FILE", description = "file with rules for findings to hide")
     private Path suppressions;
 
     @Option(
             names = "--baseline",
             paramLabel = "FILE",
-            description = "findings that are known; only others are shown, and make the exit code 1")
+            description = "file of known findings; only new ones are shown and set the exit code to 1")
     private Path baseline;
 
-    @Option(names = "--write-baseline", paramLabel = "FILE", description = "write the findings as a baseline")
+    @Option(names = "--write-baseline", paramLabel = "FILE", description = "write the findings to a baseline file")
     private Path newBaseline;
 
     boolean isJson() {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** Runs a program under the agent and predicts from the run. */
 @Command(
         name = "run",
-        description = "Runs a Java program, records it, and tells what could have gone wrong in other runs.",
+        description = "Runs and records a Java program, and reports what could go wrong in other runs.",
         customSynopsis = "foretell run [options] -- JAVA-ARGS...",
         footer = {"", "Example: foretell run -- -cp classes com.acme.Main"})
 final class RunCommand implements Callable<Integer> {
@@ -52,7 +52,7 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private TimeLimit limit;
 
-    @Option(names = "--trace", paramLabel = "FILE", description = "keep the trace here (default: it is not kept)")
+    @Option(names = "--trace", paramLabel = "FILE", description = "file for the trace (default: the trace is not kept)")
     private Path kept;
 
     @Option(names = "--online", description = "check specifications inside the program while it runs; no trace is kept")
@@ -61,11 +61,11 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--knows",
             paramLabel = "FILE|races|atomicity",
-            description = "let threads check for themselves, while they run, what they know;"
-                    + " nothing is recorded unless --trace, --spec, --predict or --model asks for it")
+            description = "let each thread check what it knows of others, while it runs;"
+                    + " no trace is recorded unless --trace, --spec, --predict or --model asks for it")
     private List<String> knows = List.of();
 
-    @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: what one would give to java")
+    @Parameters(paramLabel = JavaArguments.LABEL, arity = "0..*", description = "after --: the arguments for java")
     private List<String> arguments = List.of();
 
     RunCommand(Console console) {

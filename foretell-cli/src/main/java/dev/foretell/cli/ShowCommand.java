@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 final class ShowCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "TRACE", description = "a recorded trace, or a text trace to be checked")
+    @Parameters(paramLabel = "TRACE", description = "a binary trace, or a text trace to check")
     private Path file;
 
     @Mixin

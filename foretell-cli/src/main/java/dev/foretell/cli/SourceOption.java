@@ -16,7 +16,8 @@ final class SourceOption {
     @Option(
             names = "--sources",
             paramLabel = "DIR",
-            description = "where source code is looked for (default: src/main/java and src/test/java)")
+            description =
+                    "directory of the source code, for lines in reports (default: src/main/java and src/test/java)")
     private List<Path> directories = List.of();
 
     /** Refuses directories that are not there. */

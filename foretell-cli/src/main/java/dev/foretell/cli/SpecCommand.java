@@ -28,10 +28,10 @@ final class SpecCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "the specification")
     private Path file;
 
-    @Option(names = "--dot", description = "draw the automata in the language of Graphviz instead")
+    @Option(names = "--dot", description = "print the automata for Graphviz instead")
     private boolean dot;
 
-    @Option(names = "--needs", description = "show what a recording needs, for the agent's option spec=, instead")
+    @Option(names = "--needs", description = "print what the agent must record, for its option spec=, instead")
     private boolean needs;
 
     SpecCommand(Console console) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** What is checked, and on which runs. */
 final class SpecificationOptions {
-    @Option(names = "--spec", paramLabel = "FILE", description = "a specification whose properties are checked")
+    @Option(names = "--spec", paramLabel = "FILE", description = "specification to check (repeatable)")
     private List<Path> specifications = List.of();
 
     @Option(
@@ -20,12 +20,12 @@ final class SpecificationOptions {
             paramLabel = "strong|weak|deciding|sliced|sync|observed",
             converter = Model.class,
             description =
-                    "which other runs the trace stands for (default: sliced if the trace has control flow, deciding if it has"
+                    "causal model: which other runs to consider (default: sliced if the trace has control flow, deciding if it has"
                             + " class files, else weak;"
-                            + " while a program runs weak)")
+                            + " while a program runs: weak)")
     private CausalModel model;
 
-    @Option(names = "--count-runs", description = "count the runs, and those that violate the property")
+    @Option(names = "--count-runs", description = "count all runs, and those that violate the property")
     private boolean countRuns;
 
     /** The specifications' files; there may be none. */

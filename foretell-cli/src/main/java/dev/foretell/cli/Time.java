@@ -16,7 +16,7 @@ final class Time implements ITypeConverter<Duration> {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
             throw new TypeConversionException(
-                    "'" + text + "' is no time; give a number with ms, s, m or h, such as 30s");
+                    "'" + text + "' is not a time; write a number with ms, s, m or h, such as 30s");
         }
         long amount = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

@@ -11,8 +11,7 @@ final class TimeLimit {
             names = "--timeout",
             paramLabel = "TIME",
             converter = Time.class,
-            description =
-                    "end the program after this time, such as 60s, and report what it hung in (default: no limit)")
+            description = "end the program after this time, such as 60s, and report where it hangs (default: no limit)")
     private Duration limit;
 
     /** Waits for the program to end, or ends it; returns its exit code. */

@@ -27,25 +27,23 @@ final class ViewOptions {
     @Option(
             names = "--view",
             paramLabel = "FILE",
-            description = "views that the program's histories are checked by; they contain Java, which is run")
+            description = "file of views to check while the program runs; views contain Java code, which is run")
     private List<Path> files = List.of();
 
-    @Option(
-            names = "--watch-deadlocks",
-            description = "check by a view that threads do not wait for each other for ever")
+    @Option(names = "--watch-deadlocks", description = "report a deadlock when it happens")
     private boolean deadlocks;
 
     @Option(
             names = "--on-violation",
             paramLabel = "continue|stop",
-            description = "what the program does after a violation (default: what its view says)")
+            description = "what the program does after a violation (default: what the view says)")
     private Reaction reaction;
 
     @Option(
             names = "--views-off",
             paramLabel = "NAMES",
             split = ",",
-            description = "views that are not checked at first")
+            description = "views that are switched off at the start")
     private List<String> off = List.of();
 
     boolean arePresent() {

@@ -58,7 +58,7 @@ final class WatchedDemo {
             }
             int code = observation.run(ExampleSources.command(example), options);
             if (code != 0 || last.report == null) {
-                throw new UserError("the example ended with exit code " + code + "; what it printed says why");
+                throw new UserError("the example ended with exit code " + code + "; its output says why");
             }
             return last.report;
         } finally {

@@ -56,7 +56,7 @@ class AnalyzeCommandTest {
                 .endsWith(
                         "checked Landing.safe on " + trace + ", model strong: 3 events, 6 cuts, 3 runs,"
                                 + " 2 of them violating; not bounded; trace complete",
-                        "in all: 1 finding (property: 1); nothing undecided");
+                        "total: 1 finding (property: 1); nothing undecided");
     }
 
     @Test
@@ -66,7 +66,7 @@ class AnalyzeCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .startsWith("checked Landing.safe on ")
-                .endsWith("in all: no findings; nothing undecided\n");
+                .endsWith("total: no findings; nothing undecided\n");
     }
 
     @Test
@@ -188,8 +188,8 @@ class AnalyzeCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(run.out())
                 .contains("  if a.Plane.approved keeps its default value (the trace never shows it), in this run:")
-                .endsWith("in all: 1 finding (property: 1); nothing undecided;"
-                        + " 1 not certain, for the trace does not show a field\n");
+                .endsWith("total: 1 finding (property: 1); nothing undecided;"
+                        + " 1 not certain, because the trace does not show a field\n");
 
         Files.writeString(trace, "init a.Plane.approved=0\nt1|w(a.Plane.landing=1)\n");
         assertThat(analyze().code()).isEqualTo(ExitCode.FINDINGS);

@@ -15,7 +15,7 @@ class BlindSpotTest {
     private static final String RACE = "t1|w(x)|A.java:2\nt1" + NATIVE + "true)\nt1" + NATIVE + "false)\n" + "t2"
             + NATIVE + "true)\nt2" + NATIVE + "false)\nt2|w(x)|A.java:3\n";
     private static final String REASON =
-            "an order may have come from the native method com.acme.Codec.lock, which was not seen";
+            "code that was not recorded may have ordered these events: the native method com.acme.Codec.lock";
 
     @TempDir
     Path directory;
@@ -35,10 +35,11 @@ class BlindSpotTest {
 
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .startsWith("not certified, because code that was not seen could forbid their runs:\n\nrace on x:")
+                .startsWith(
+                        "not certified, because code that was not recorded could rule out these runs:\n\nrace on x:")
                 .contains("  not certified: " + REASON + "\n")
                 .endsWith(
-                        "in all: no findings; nothing undecided; 1 not certified, because of code that was not seen\n");
+                        "total: no findings; nothing undecided; 1 not certified, because of code that was not recorded\n");
     }
 
     @Test
@@ -47,7 +48,7 @@ class BlindSpotTest {
 
         assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
         assertThat(run.out()).containsSubsequence("race on y", "not certified, because", "race on x");
-        assertThat(run.out()).contains("in all: 1 finding (race: 1); ", "; 1 not certified, ");
+        assertThat(run.out()).contains("total: 1 finding (race: 1); ", "; 1 not certified, ");
     }
 
     @Test

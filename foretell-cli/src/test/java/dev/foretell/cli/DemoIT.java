@@ -73,7 +73,7 @@ class DemoIT {
         Run run = Run.of("demo", "landing", "--report", directory.toString());
 
         Path page = directory.resolve("landing.html");
-        assertThat(run.out()).endsWith("the page with the runs drawn: " + page + System.lineSeparator());
+        assertThat(run.out()).endsWith("HTML report: " + page + System.lineSeparator());
         assertThat(page).content().contains("Landing.safe is violated", "        if (radio) {", "remembers");
     }
 }

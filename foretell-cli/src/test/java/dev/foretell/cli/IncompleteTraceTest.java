@@ -72,7 +72,7 @@ class IncompleteTraceTest {
 
         assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
         assertThat(run.out().lines())
-                .startsWith(trace + " is incomplete: the disk was full; what came after its 2 events is not known")
+                .startsWith(trace + " is incomplete: the disk was full; it ends after 2 events")
                 .anyMatch(line -> line.startsWith("race on x"));
     }
 

@@ -69,8 +69,7 @@ class KnowsCommandIT {
         Process command = run(directory.toString(), List.of("--knows", "atomicity"));
         assertThat(Jvm.text(command)).isEqualTo("gold: 2, closed\n");
         assertThat(Jvm.errors(command))
-                .endsWith(
-                        "foretell: the program ended with exit code 0 and was not checked; what it printed says why\n");
+                .endsWith("foretell: the program ended with exit code 0 and was not checked; its output says why\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.UNUSABLE);
     }
 

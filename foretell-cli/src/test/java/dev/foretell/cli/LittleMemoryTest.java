@@ -52,7 +52,7 @@ class LittleMemoryTest {
 
     private record Result(int code, String out, String err) {
         boolean isCutShort() {
-            return out.contains("memory did not suffice");
+            return out.contains("out of memory before all candidates were analysed");
         }
     }
 

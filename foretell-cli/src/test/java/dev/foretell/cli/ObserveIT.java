@@ -107,7 +107,7 @@ class ObserveIT {
             plane.getOutputStream().close();
             assertThat(Jvm.text(plane)).isEqualTo("landed\nunharmed\n");
             assertThat(plane.waitFor()).isZero();
-            assertThat(Jvm.errors(plane)).contains("it wants no more: the observer ended before the program");
+            assertThat(Jvm.errors(plane)).contains("it stopped listening: the observer ended before the program");
         }
     }
 

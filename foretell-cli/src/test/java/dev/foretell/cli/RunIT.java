@@ -48,7 +48,7 @@ class RunIT {
                 .contains("the program did not end within 12s and was ended");
         assertThat(process.waitFor()).as(out).isEqualTo(ExitCode.FINDINGS);
         assertThat(out.lines())
-                .startsWith("started", "the run did not end: 1 thread waits for ever:")
+                .startsWith("started", "the run did not end: 1 thread waits forever:")
                 .anyMatch(line -> line.startsWith("  main waits for java.util.concurrent.CountDownLatch@")
                         && line.contains(" at com.acme.SampleProgram.main(SampleProgram.java:"));
     }
@@ -67,12 +67,10 @@ class RunIT {
         Process worker = run(List.of(), "throw", "worker");
         String out = new String(worker.getInputStream().readAllBytes());
         assertThat(worker.waitFor()).as(out).isEqualTo(ExitCode.FINDINGS);
-        assertThat(out)
-                .startsWith("exception that nobody caught in thread worker: java.lang.IllegalStateException: broken:");
+        assertThat(out).startsWith("uncaught exception in thread worker: java.lang.IllegalStateException: broken:");
 
         Process main = run(List.of(), "throw");
-        assertThat(new String(main.getInputStream().readAllBytes()))
-                .startsWith("exception that nobody caught in thread main");
+        assertThat(new String(main.getInputStream().readAllBytes())).startsWith("uncaught exception in thread main");
         assertThat(main.waitFor()).isEqualTo(ExitCode.PROGRAM_FAILED);
     }
 

@@ -70,7 +70,7 @@ class SlicedTextTest {
         Path text = changed("(class \\S*AuthenticateOnce) .*", "$1 eJwDAAAAAAE");
         Run run = analyze(text, "sliced");
 
-        assertThat(run.err()).contains("thread task: ", "; all that this thread has read is taken to matter");
+        assertThat(run.err()).contains("thread task: ", "; every read of this thread is assumed to matter");
         assertThat(run.out()).doesNotContain(VIOLATED);
     }
 

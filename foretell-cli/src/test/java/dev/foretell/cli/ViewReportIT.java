@@ -38,7 +38,7 @@ class ViewReportIT {
         process = command("--baseline=" + baseline);
         String again = text(process);
         assertThat(process.waitFor()).as(again).isEqualTo(ExitCode.OK);
-        assertThat(again).contains("in all: no new findings; nothing undecided; 1 finding of the baseline not shown");
+        assertThat(again).contains("total: no new findings; nothing undecided; 1 finding of the baseline not shown");
         write("V.g", "S ::= S area { assert area.scalee < 4; } |");
         process = command();
         assertThat(process.waitFor()).isEqualTo(ExitCode.UNUSABLE);

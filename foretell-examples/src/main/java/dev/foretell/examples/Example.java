@@ -96,35 +96,35 @@ public record Example(
                     ""),
             property(
                     "authenticate",
-                    "a task waits with if where while was meant; it could access before anybody is authenticated",
+                    "a task waits with if instead of while; it could access before authentication",
                     AuthenticateOnce.class,
                     "authenticate.spec",
                     "sliced",
                     Events.RELEVANT),
             property(
                     "authenticate-loop",
-                    "the same program with while: the access comes when the loop has ended, and not before",
+                    "the same program with while: the access comes only after the loop has ended",
                     AuthenticateLoop.class,
                     "authenticate.spec",
                     "sliced",
                     Events.RELEVANT),
             property(
                     "gate",
-                    "who finds a gate open has come before it was closed: what is read decides who passes",
+                    "a thread that finds the gate open passes before it is closed: the read decides",
                     Gate.class,
                     "gate.spec",
                     "sliced",
                     Events.RELEVANT),
             property(
                     "open-gate",
-                    "the same, but nobody minds the gate: it could be passed after it was closed",
+                    "the same, but the read decides nothing: the gate could be passed after it was closed",
                     OpenGate.class,
                     "open-gate.spec",
                     "sliced",
                     Events.RELEVANT),
             new Example(
                     "transfers",
-                    "two transfers lock the same accounts in opposite order, and could wait for each other for ever",
+                    "two transfers lock the same accounts in opposite order, and could wait for each other forever",
                     Transfers.class,
                     null,
                     "weak",
@@ -142,17 +142,17 @@ public record Example(
                     Withdrawal.class.getName() + ".withdraw"),
             knowledge(
                     "bank-first",
-                    "a balance that comes between the halves of a transfer, and does not see it: it is atomic",
+                    "a balance is taken between the halves of a transfer, but does not see it: the transfer is atomic",
                     Bank.First.class,
                     "bank.spec"),
             knowledge(
                     "bank",
-                    "a balance that sees half a transfer; the transferring thread learns of it, and is not atomic",
+                    "a balance sees half a transfer; the transferring thread learns of it: the transfer is not atomic",
                     Bank.Second.class,
                     "bank.spec"),
             knowledge(
                     "mutex",
-                    "a wrong protocol for mutual exclusion; a thread that should not be in is told so, and steps back",
+                    "a wrong protocol for mutual exclusion; a thread that should not be in finds out, and steps back",
                     Mutex.class,
                     "mutex.spec"));
 

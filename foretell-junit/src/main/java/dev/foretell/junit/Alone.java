@@ -22,7 +22,7 @@ final class Alone {
         Alone other = RUNNING.compareAndExchange(null, alone);
         if (other != null) {
             throw new IllegalStateException(test + " and " + other.test
-                    + " run at the same time in one JVM, so it cannot be told what is whose; annotate them with @Predict or"
+                    + " run at the same time in one JVM, so their events cannot be told apart; annotate them with @Predict or"
                     + " @Isolated, or run them in the same thread");
         }
         return alone;

@@ -7,9 +7,9 @@ import dev.foretell.predict.FindingKind;
 public enum Bug {
     /** Two threads can access a variable at the same time, and one of them writes. */
     RACE,
-    /** Threads can come to wait for each other's locks for ever. */
+    /** Threads can wait for each other's locks forever. */
     DEADLOCK,
-    /** Accesses of another thread can come into a block that should be atomic. */
+    /** Another thread's accesses can come between those of a block that should be atomic. */
     ATOMICITY,
     /** A thread can act on what it has read of a variable after another thread has changed that: a lost update or a stale check. */
     STALE,

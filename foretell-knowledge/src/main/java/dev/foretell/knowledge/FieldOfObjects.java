@@ -13,6 +13,6 @@ public final class FieldOfObjects extends IllegalArgumentException {
     public static String reason(String field) {
         return field
                 + " is a field of objects, each of which has its own value: formulas can ask whether a thread reads or writes"
-                + " it, but not its value; make it static, or tell the value by Foretell.internal and declare it local";
+                + " it, but not its value; make it static, or report the value with Foretell.internal and declare it local";
     }
 }

@@ -111,7 +111,7 @@ public final class Observer implements Closeable {
             adopted = true;
         } catch (IOException e) {
             String reason = e.getMessage() == null ? "it ended the connection" : e.getMessage();
-            refusals.refused(who, handshakes.has(socket) ? reason : "too many want to introduce themselves at once");
+            refusals.refused(who, handshakes.has(socket) ? reason : "too many programs connect at once");
         } finally {
             handshakes.remove(socket);
             if (!adopted) {

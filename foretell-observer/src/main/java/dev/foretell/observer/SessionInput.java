@@ -141,7 +141,7 @@ final class SessionInput extends InputStream implements Account.Input {
                 if (isTooQuiet()) {
                     broke(
                             connection,
-                            (heard == 0 ? "nothing" : "next to nothing") + " came for "
+                            (heard == 0 ? "nothing" : "next to nothing") + " arrived for "
                                     + settings.silenceMillis() / 1000.0 + " s");
                 }
             } catch (IOException e) {
@@ -215,7 +215,7 @@ final class SessionInput extends InputStream implements Account.Input {
             }
             long left = (deadline - System.nanoTime()) / 1_000_000;
             if (alone || left <= 0) {
-                ended = "its connection broke and it did not come back";
+                ended = "its connection broke and it did not reconnect";
             } else {
                 pause(left);
             }

@@ -32,7 +32,7 @@ public record Settings(
         }
         if (token.isEmpty() && !address.getAddress().isLoopbackAddress()) {
             throw new IllegalArgumentException("listening on " + address.getHostString()
-                    + " lets other machines in; set FORETELL_TOKEN to a secret of " + SHORTEST_TOKEN
+                    + " lets other machines connect; set FORETELL_TOKEN to a secret of " + SHORTEST_TOKEN
                     + " characters or more, here and for the programs");
         }
     }

@@ -170,7 +170,7 @@ class ObserverTest {
             program.send(FakeProgram.unfinished());
         }
         assertThat(audience.await("ended after"))
-                .contains("incomplete: its connection broke and it did not come back; 1 finding");
+                .contains("incomplete: its connection broke and it did not reconnect; 1 finding");
     }
 
     @Test
@@ -207,7 +207,7 @@ class ObserverTest {
         listen();
         InetSocketAddress everywhere = new InetSocketAddress("0.0.0.0", 0);
         assertThatThrownBy(() -> Settings.defaults().withAddress(everywhere, ""))
-                .hasMessageContaining("lets other machines in; set FORETELL_TOKEN");
+                .hasMessageContaining("lets other machines connect; set FORETELL_TOKEN");
         assertThatThrownBy(() -> Settings.defaults().withAddress(everywhere, "short"))
                 .hasMessage("the token has 5 characters; take at least 16");
         assertThat(Settings.defaults().withAddress(everywhere, TOKEN).token()).isEqualTo(TOKEN);
@@ -282,7 +282,7 @@ class ObserverTest {
         try (FakeProgram liar = new FakeProgram(observer.port(), 1)) {
             liar.introduce(0, "");
             liar.send(promise.toByteArray());
-            assertThat(audience.await("program 1 (a.Foo) lost its connection")).endsWith("nothing came for 0.3 s");
+            assertThat(audience.await("program 1 (a.Foo) lost its connection")).endsWith("nothing arrived for 0.3 s");
         }
         assertThat(audience.await("program 1 (a.Foo) ended")).contains("it did not come back");
     }
@@ -312,7 +312,7 @@ class ObserverTest {
         for (int i = 0; i < 500; i++) {
             flood.add(new Socket("127.0.0.1", observer.port()));
         }
-        audience.await("too many want to introduce themselves at once");
+        audience.await("too many programs connect at once");
         for (Socket socket : flood) {
             socket.close();
         }
@@ -385,7 +385,7 @@ class ObserverTest {
         } catch (SocketException hungUpOn) {
             // The observer has hung up while a byte was sent, and says so next.
         }
-        assertThat(audience.await("lost its connection")).contains("next to nothing came for 0.3 s");
+        assertThat(audience.await("lost its connection")).contains("next to nothing arrived for 0.3 s");
     }
 
     /** Those who say nothing at all keep nobody from introducing itself, though each of them may take a minute. */

@@ -41,14 +41,14 @@ public final class ClosingLine {
             }
         }
         List<String> parts = new ArrayList<>(List.of(found(kinds, compared), undecided()));
-        add(parts, uncertain, Amount.of(uncertain) + " not certain, for the trace does not show a field");
-        add(parts, doubtful, Amount.of(doubtful) + " not certified, because of code that was not seen");
+        add(parts, uncertain, Amount.of(uncertain) + " not certain, because the trace does not show a field");
+        add(parts, doubtful, Amount.of(doubtful) + " not certified, because of code that was not recorded");
         add(parts, old, Amount.of(old, "finding") + " of the baseline not shown");
         add(parts, suppressed, Amount.of(suppressed) + " suppressed");
         long incomplete =
                 reports.stream().filter(report -> !report.trace().isComplete()).count();
         add(parts, incomplete, Amount.of(incomplete) + " of " + Amount.of(reports.size(), "trace") + " incomplete");
-        return "in all: " + String.join("; ", parts);
+        return "total: " + String.join("; ", parts);
     }
 
     private static String found(Map<String, Long> kinds, boolean compared) {

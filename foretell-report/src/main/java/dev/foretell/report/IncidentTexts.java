@@ -17,9 +17,9 @@ public final class IncidentTexts {
             case DEADLOCK -> "deadlock of " + Amount.of(threads.size(), "thread") + " in the observed run";
             case HANG ->
                 "the run did not end: " + Amount.of(threads.size(), "thread")
-                        + (threads.size() == 1 ? " waits" : " wait") + " for ever";
+                        + (threads.size() == 1 ? " waits" : " wait") + " forever";
             case EXCEPTION ->
-                "exception that nobody caught"
+                "uncaught exception"
                         + (threads.isEmpty()
                                 ? ""
                                 : " in thread " + threads.get(0).thread()) + ": " + incident.what();

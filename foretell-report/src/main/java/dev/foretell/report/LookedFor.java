@@ -43,9 +43,9 @@ record LookedFor(Report report) {
         int left = report.trace().recorded() - report.trace().size();
         return left == 0
                 ? Optional.empty()
-                : Optional.of("passed over " + Amount.of(left) + " of "
+                : Optional.of("skipped " + Amount.of(left) + " of "
                         + Amount.of(report.trace().recorded(), "event") + " in " + report.source()
-                        + ": accesses that no other thread could notice; runs are shown without them");
+                        + ": accesses that cannot affect other threads; runs are shown without them");
     }
 
     /** What a stronger model would add where nothing was found; only if the recording is good for it. */
@@ -57,9 +57,9 @@ record LookedFor(Report report) {
                 .filter(analysis -> analysis.name().equals("races"))
                 .map(analysis -> switch (analysis.model()) {
                     case WEAK ->
-                        "nothing found in the model weak; with --model deciding, counters and other values that decide nothing do not order threads";
+                        "nothing found in the model weak; --model deciding may find more: there, counters and other values that decide nothing do not order threads";
                     case DECIDING ->
-                        "nothing found in the model deciding; a recording with --profile full is looked at in the model sliced, which knows what branches decide";
+                        "nothing found in the model deciding; a recording with --profile full may show more: its model, sliced, knows what branches decide";
                     default -> null;
                 })
                 .filter(Objects::nonNull)
@@ -101,20 +101,23 @@ record LookedFor(Report report) {
                 + Amount.of(analysis.predicted()) + " predicted, " + Amount.of(analysis.refuted()) + " refuted, "
                 + Amount.of(analysis.undecided()) + " undecided");
         if (analysis.outOfMemory()) {
-            line.append("; memory did not suffice to look at all candidates (" + MoreMemory.HINT + ")");
+            line.append("; out of memory before all candidates were analysed (" + MoreMemory.HINT + ")");
         } else if (!analysis.exhaustive()) {
-            line.append("; not all candidates were looked at (--budget gives more time)");
+            line.append("; not all candidates were analysed (--budget gives more time)");
         }
         if (!analysis.rejected().isEmpty()) {
             line.append("; " + Amount.of(analysis.rejected().size())
-                    + " not confirmed, and so not shown: please report this");
+                    + " rejected by the checker, so not shown: please report this");
         }
         return line.append(completeness()).toString();
     }
 
     /** The analyses of properties are called by their names. */
     private static String what(Analysis analysis) {
-        return analysis.name().indexOf('.') < 0 ? analysis.name() : "violations of " + analysis.name();
+        if (analysis.name().indexOf('.') >= 0) {
+            return "violations of " + analysis.name();
+        }
+        return analysis.name().equals("atomicity") ? "atomicity violations" : analysis.name();
     }
 
     private String of(CheckedProperty property) {
@@ -137,11 +140,12 @@ record LookedFor(Report report) {
                     + Amount.of(lattice.violatingEvents()) + " violating events");
         }
         if (!prediction.rejected().isEmpty()) {
-            line.append(
-                    "; " + Amount.of(prediction.rejected().size()) + " suspected and not certain, and so not shown");
+            line.append("; " + Amount.of(prediction.rejected().size()) + " suspected but not certain, so not shown");
         }
         line.append(
-                lattice.bounded() ? "; bounded: not all runs were looked at (--breadth all does)" : "; not bounded");
+                lattice.bounded()
+                        ? "; bounded: not all runs were explored (--breadth all explores them)"
+                        : "; not bounded");
         return line.append(completeness()).toString();
     }
 

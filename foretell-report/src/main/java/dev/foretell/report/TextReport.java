@@ -78,8 +78,8 @@ public final class TextReport {
     /** It stands before all findings: what was not recorded was not looked into. */
     private void incomplete() {
         if (!report.trace().isComplete()) {
-            headline(report.source() + " is incomplete: " + report.trace().damage() + "; what came after its "
-                    + Amount.of(report.trace().size(), "event") + " is not known");
+            headline(report.source() + " is incomplete: " + report.trace().damage() + "; it ends after "
+                    + Amount.of(report.trace().size(), "event"));
         }
     }
 
@@ -108,7 +108,7 @@ public final class TextReport {
                 if (!finding.isCertified() && !isApart) {
                     isApart = true;
                     group = null;
-                    headline("not certified, because code that was not seen could forbid their runs:");
+                    headline("not certified, because code that was not recorded could rule out these runs:");
                     out.println();
                 }
                 // Pairs at the same places are findings of their own only if each pair was asked for.

@@ -16,16 +16,16 @@ class ClosingLineTest {
     void countsWhatWasFoundInAllTraces() {
         Report report = Samples.mixed();
         assertThat(ClosingLine.of(List.of(report)))
-                .isEqualTo("in all: 3 findings (race: 1, deadlock: 1, atomicity: 1); nothing undecided");
-        assertThat(ClosingLine.of(List.of(report, report))).startsWith("in all: 6 findings (race: 2, ");
+                .isEqualTo("total: 3 findings (race: 1, deadlock: 1, atomicity: 1); nothing undecided");
+        assertThat(ClosingLine.of(List.of(report, report))).startsWith("total: 6 findings (race: 2, ");
     }
 
     @Test
     void countsWhatViewsFound() {
         assertThat(ClosingLine.of(List.of(ObservedSamples.views())))
-                .startsWith("in all: 5 findings (view: 2, race: 1, ");
+                .startsWith("total: 5 findings (view: 2, race: 1, ");
         assertThat(ClosingLine.of(List.of(Samples.compared(ObservedSamples.views()))))
-                .startsWith("in all: 4 new findings (view: 1, race: 1, ")
+                .startsWith("total: 4 new findings (view: 1, race: 1, ")
                 .endsWith("; 1 finding of the baseline not shown");
     }
 
@@ -39,7 +39,7 @@ class ClosingLineTest {
                 new ClassFilter(List.of(), List.of()));
         Report compared = Samples.with(report, known);
         assertThat(ClosingLine.of(List.of(compared)))
-                .isEqualTo("in all: 1 new finding (atomicity: 1); nothing undecided;"
+                .isEqualTo("total: 1 new finding (atomicity: 1); nothing undecided;"
                         + " 1 finding of the baseline not shown; 1 suppressed");
     }
 }

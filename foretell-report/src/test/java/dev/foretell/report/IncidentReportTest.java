@@ -44,10 +44,10 @@ class IncidentReportTest {
                         "    called from A.run(A.java:9)",
                         "  two waits for a.Lock@2e, held by one at a.B.go(B.java:7)",
                         "",
-                        "the run did not end: 1 thread waits for ever:",
+                        "the run did not end: 1 thread waits forever:",
                         "  main waits for the end of thread one at Main.main(Main.java:4)",
                         "",
-                        "exception that nobody caught in thread one: a.Broken: why, the first of 2 at this place:",
+                        "uncaught exception in thread one: a.Broken: why, the first of 2 at this place:",
                         "  thrown at a.A.go(A.java:5)",
                         "    called from A.run(A.java:9)",
                         "");
@@ -74,7 +74,7 @@ class IncidentReportTest {
                 .contains("\"ruleId\" : \"deadlock\"", "\"ruleId\" : \"hang\"", "\"ruleId\" : \"exception\"");
         ByteArrayOutputStream page = new ByteArrayOutputStream();
         HtmlReport.write(List.of(report()), Sources.NONE, "1", page);
-        assertThat(page.toString(StandardCharsets.UTF_8)).contains("the run did not end: 1 thread waits for ever");
+        assertThat(page.toString(StandardCharsets.UTF_8)).contains("the run did not end: 1 thread waits forever");
     }
 
     @Test

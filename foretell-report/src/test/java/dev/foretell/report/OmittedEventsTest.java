@@ -54,10 +54,10 @@ class OmittedEventsTest {
     void textSaysWhatItPassesOver() {
         StringWriter text = new StringWriter();
         TextReport.write(report(), false, new PrintWriter(text));
-        assertThat(text.toString()).contains("passed over 7 of 11 events in sample.std");
+        assertThat(text.toString()).contains("skipped 7 of 11 events in sample.std");
         StringWriter whole = new StringWriter();
         TextReport.write(Samples.mixed(), false, new PrintWriter(whole));
-        assertThat(whole.toString()).doesNotContain("passed over");
+        assertThat(whole.toString()).doesNotContain("skipped");
     }
 
     @Test

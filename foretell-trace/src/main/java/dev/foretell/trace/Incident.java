@@ -20,7 +20,7 @@ public record Incident(Kind kind, String what, List<Stuck> threads) {
         DEADLOCK,
         /** Threads that wait, in a run that did not end, for what no thread can do any more. */
         HANG,
-        /** An exception that nobody caught. */
+        /** An uncaught exception. */
         EXCEPTION;
 
         /** The name in text traces and reports. */

@@ -45,7 +45,7 @@ final class Teller implements Checker.Audience {
             err.println(
                     "[foretell] " + lines.stream().map(SourceText::printable).collect(Collectors.joining("\n")));
         } else if (number == TOLD + 1) {
-            err.println("[foretell] view " + view.name() + ": further violations are counted, and not told");
+            err.println("[foretell] view " + view.name() + ": further violations are counted but not shown");
         }
         if (view.reaction().call() != null) {
             calls.accept(view.reaction().call());

@@ -141,8 +141,8 @@ final class Watched {
                 .filter(parameter -> !parameter.isAmong(types))
                 .findFirst();
         isUntoldSaid = untold.isPresent();
-        return untold.map(parameter -> "does not tell when objects of " + parameter.type()
-                + " are gone, so their monitors stay: there are " + instances()
+        return untold.map(parameter -> "does not report the end of objects of " + parameter.type()
+                + ", so their monitors stay: there are " + instances()
                 + " by now. Give its agent spec=LIST, where LIST"
                 + " holds what 'foretell spec --needs' prints");
     }

@@ -45,7 +45,7 @@ class DepartedObjectsTest {
         assertThat(said)
                 .singleElement()
                 .asString()
-                .startsWith("does not tell when objects of a.Counter are gone, so their monitors stay: there are 10")
+                .startsWith("does not report the end of objects of a.Counter, so their monitors stay: there are 10")
                 .contains("Give its agent spec=LIST");
     }
 

@@ -62,7 +62,7 @@ public final class LongRecording {
         }
         System.out.println("  at most " + peak + " MB in use after a collection");
         try (Stream<String> lines = Files.lines(report)) {
-            lines.filter(line -> line.matches("(looked for|passed over|in all).*"))
+            lines.filter(line -> line.matches("(looked for|skipped|total).*"))
                     .forEach(line -> System.out.println("  " + line));
         }
     }

@@ -21,7 +21,8 @@ public record ViewExample(String name, String title, Class<?> program, List<Stri
     private static final List<ViewExample> ALL = List.of(
             philosophers("philosophers", "none", "three views of philosophers who dine as they should"),
             philosophers("philosophers-order", "order", "a thread's view: one of them takes the right fork first"),
-            philosophers("philosophers-thief", "thief", "an object's view: a fork is put down by who did not take it"),
+            philosophers(
+                    "philosophers-thief", "thief", "an object's view: a thread puts down a fork that another one took"),
             philosophers(
                     "philosophers-deadlock", "deadlock", "the program's view: each waits for the next one's fork"));
 

@@ -111,10 +111,10 @@ abstract class AnalysisMojo extends ForetellMojo {
                 .anyMatch(property -> session().getUserProperties().containsKey(property)
                         || Boolean.parseBoolean(project().getProperties().getProperty(property)));
         if (chosen || modules.stream().noneMatch(Module::hasTests)) {
-            getLog().info("no tests were recorded; there is nothing to look into");
+            getLog().info("no tests were recorded; there is nothing to analyse");
         } else {
             unrecorded("there are tests, but no trace of them in " + shown(directory())
-                    + "; bind prepare-agent, and let an <argLine> of your own begin with @{argLine}");
+                    + "; bind prepare-agent, and start your own <argLine> with @{argLine}");
         }
     }
 
@@ -127,7 +127,7 @@ abstract class AnalysisMojo extends ForetellMojo {
         }
         Command command = Command.run(arguments);
         command.said().forEach(line -> getLog().warn(line));
-        getLog().info("looked into " + traces + (traces == 1 ? " trace" : " traces") + " of tests:");
+        getLog().info("analysed " + traces + (traces == 1 ? " trace" : " traces") + " of tests:");
         command.out().forEach(line -> getLog().info(line));
     }
 

@@ -38,7 +38,7 @@ abstract class ForetellMojo extends AbstractMojo {
     @Parameter(property = "foretell.includes")
     private List<String> includes = new ArrayList<>();
 
-    /** Patterns of classes of those whose accesses and findings are left out. */
+    /** Patterns of classes whose accesses are neither recorded nor reported. */
     @Parameter(property = "foretell.excludes")
     private List<String> excludes = new ArrayList<>();
 

@@ -42,8 +42,8 @@ class PluginIT {
     private static void assertAllIsRecorded(String project, String log) throws IOException {
         assertThat(traces(project)).hasSize(3);
         assertThat(log)
-                .contains("looked into 3 traces of tests:", "race on com.acme.Counter.hits")
-                .containsOnlyOnce("looked into")
+                .contains("analysed 3 traces of tests:", "race on com.acme.Counter.hits")
+                .containsOnlyOnce("analysed 3 traces")
                 .doesNotContain("race on com.acme.Counter.safe", "Corrupted", "race on org.");
         Path target = projects.directory(project).resolve("target");
         assertThat(target.resolve("foretell/index.html")).exists();
@@ -57,7 +57,7 @@ class PluginIT {
     void reportsAllModulesInTheOneThatDependsOnThem() throws Exception {
         String log = projects.succeed("modules", "verify");
 
-        assertThat(log).contains("looked into 2 traces of tests:", "race on com.acme.counter.Counter.hits");
+        assertThat(log).contains("analysed 2 traces of tests:", "race on com.acme.counter.Counter.hits");
         assertThat(traces("modules/counter")).hasSize(1);
         assertThat(traces("modules/app")).hasSize(1);
         assertThat(projects.directory("modules/all/target/site/foretell/findings.sarif"))
@@ -65,7 +65,7 @@ class PluginIT {
                 .contains("\"uri\" : \"counter/src/main/java/com/acme/counter/Counter.java\"");
 
         assertThat(projects.fail("modules", CHECK, "-Dforetell.aggregate"))
-                .contains("looked into 2 traces of tests:", "1 finding (race: 1)");
+                .contains("analysed 2 traces of tests:", "1 finding (race: 1)");
     }
 
     @Test

@@ -76,7 +76,7 @@ public final class BlindSpots {
 
     private String word(Finding finding) {
         BlindSpot spot = anywhere != null ? anywhere : doubt(finding);
-        return spot == null ? "" : "an order may have come from " + spot + ", which was not seen";
+        return spot == null ? "" : "code that was not recorded may have ordered these events: " + spot;
     }
 
     private BlindSpot doubt(Finding finding) {

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Findings that could be wrong because of code that was not seen; start at {@link dev.foretell.predict.blind.BlindSpots}. */
+/** Findings that could be wrong because of code that was not recorded; start at {@link dev.foretell.predict.blind.BlindSpots}. */
 package dev.foretell.predict.blind;

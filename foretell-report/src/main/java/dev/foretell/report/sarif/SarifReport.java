@@ -103,7 +103,7 @@ public final class SarifReport {
         for (Analysis analysis : report.analyses()) {
             if (analysis.undecided() > 0 || !analysis.exhaustive()) {
                 notification(analysis.name() + ": " + Amount.of(analysis.undecided(), "candidate") + " undecided"
-                        + (analysis.exhaustive() ? "" : ", and not all were looked at")
+                        + (analysis.exhaustive() ? "" : ", and not all were analysed")
                         + (analysis.outOfMemory() ? ": memory did not suffice" : ""));
             }
         }
@@ -114,7 +114,7 @@ public final class SarifReport {
         }
         for (CheckedProperty property : report.properties()) {
             if (property.prediction().exploration().bounded()) {
-                notification(property.label() + ": bounded, not all runs were looked at");
+                notification(property.label() + ": bounded, not all runs were explored");
             }
         }
         json.writeEndArray();

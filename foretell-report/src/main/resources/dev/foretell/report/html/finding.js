@@ -132,7 +132,7 @@ function runPage(finding) {
     page.querySelectorAll(`[data-event="${number}"]`).forEach(node => node.classList.add('on'));
     const step = event(number);
     atStep.replaceChildren(el('p', {}, el('code', {}, step.thread), `: ${step.what} `, el('span', { class: 'muted' }, `event ${step.position}`)),
-      where(step.place), source(step.place, 3) || el('p', { class: 'muted' }, 'No source was found for this place; --sources tells where to look.'));
+      where(step.place), source(step.place, 3) || el('p', { class: 'muted' }, 'No source was found for this place; --sources names its directory.'));
   };
   const choose = number => {
     tell(number);

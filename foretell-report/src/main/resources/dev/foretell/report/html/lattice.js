@@ -78,7 +78,7 @@ function latticeSection(property, path) {
   const numbers = `${count(property.events, 'event')}, ${count(property.cuts, 'cut')} on ${count(property.levels, 'level')}`
     + (property.runs ? `; ${count(property.runs, 'run')}, ${count(property.violatingRuns, 'of them')} violating`.replace(/of thems/, 'of them') : '');
   const box = el('section', {}, el('h3', {}, 'Computation lattice'), el('p', {}, numbers + '.'));
-  if (property.bounded) box.append(el('p', { class: 'warning' }, 'Bounded: not all runs were looked at.'));
+  if (property.bounded) box.append(el('p', { class: 'warning' }, 'Bounded: not all runs were explored.'));
   if (property.deadEnds > 0) box.append(el('p', {}, `From ${count(property.deadEnds, 'cut')} nothing is possible any more.`));
   if (!property.lattice) {
     const width = property.levels > 0 ? property.cuts / property.levels : 0;

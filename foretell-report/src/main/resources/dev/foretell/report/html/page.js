@@ -159,7 +159,7 @@ search.addEventListener('input', filter);
 addEventListener('hashchange', show);
 list.append(overview.item, ...entries.map(entry => entry.item));
 data.traces.filter(trace => !trace.complete).forEach(trace => document.querySelector('header').after(
-  el('p', { class: 'warning incomplete' }, `${trace.source} is incomplete: ${trace.damage}; what came after its ${sum(trace.events, 'event')} is not known.`)));
+  el('p', { class: 'warning incomplete' }, `${trace.source} is incomplete: ${trace.damage}; it ends after ${sum(trace.events, 'event')}.`)));
 document.getElementById('summary').textContent = data.traces.map(trace => trace.source).join(', ') + ' — '
   + (data.findings.length ? sum(data.findings.length, 'finding') : 'nothing found');
 document.title = `Foretell: ${data.findings.length ? sum(data.findings.length, 'finding') : 'nothing found'}`;

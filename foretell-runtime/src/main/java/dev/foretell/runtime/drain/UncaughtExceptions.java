@@ -23,7 +23,7 @@ public final class UncaughtExceptions {
                     new Incident.Stuck(Thread.currentThread().getName(), "", "", frames.texts(), frames.isCut());
             Watch.uncaught(new Incident(Incident.Kind.EXCEPTION, what(exception), List.of(thread)));
         } catch (RuntimeException | Error e) {
-            Remarks.add(Remark.note("an exception that nobody caught could not be recorded: "
+            Remarks.add(Remark.note("an uncaught exception could not be recorded: "
                     + e.getClass().getName()));
         }
     }

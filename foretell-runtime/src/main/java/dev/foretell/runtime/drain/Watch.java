@@ -53,7 +53,7 @@ final class Watch implements Runnable {
     private boolean started;
     private List<Incident> told = List.of();
 
-    /** An exception that nobody caught. */
+    /** An uncaught exception. */
     static void uncaught(Incident exception) {
         if (COUNT.incrementAndGet() <= MOST_EXCEPTIONS) {
             EXCEPTIONS.add(exception);
@@ -117,7 +117,7 @@ final class Watch implements Runnable {
                 silence = active == since ? silence : SILENCE;
             }
         } catch (Throwable e) {
-            Remarks.add(Remark.note("threads that are stuck are not looked for: " + e));
+            Remarks.add(Remark.note("stuck threads are not looked for: " + e));
         }
     }
 

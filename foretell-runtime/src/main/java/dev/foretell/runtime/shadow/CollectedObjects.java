@@ -68,7 +68,7 @@ public final class CollectedObjects {
             shadow.told = true;
             return shadow.number;
         } catch (OutOfMemoryError e) {
-            RecordingState.lost("there was no memory left to tell an object from others");
+            RecordingState.lost("there was no memory left to tell two objects apart");
             return Numbers.take(ObjectShadow.EXTENT);
         }
     }

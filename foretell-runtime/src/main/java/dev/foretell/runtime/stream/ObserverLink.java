@@ -268,7 +268,7 @@ final class ObserverLink implements Link, Runnable {
                     switch (note.kind()) {
                         case TAKEN -> buffer.release(note.position());
                         case CALL -> calls.call(note.text());
-                        case ENOUGH -> end("it wants no more: " + note.text());
+                        case ENOUGH -> end("it stopped listening: " + note.text());
                     }
                 }
             } catch (IOException | RuntimeException | Error e) {

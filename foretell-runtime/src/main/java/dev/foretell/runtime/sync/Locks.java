@@ -38,7 +38,7 @@ public final class Locks {
             log.order(lock.cell, true, site);
             OpaqueCode.entered(shadow, site, log);
         } else if (lock.enteredBy != log.index) {
-            RecordingState.abandon("a thread had no stack or memory left to tell that it left a monitor");
+            RecordingState.abandon("a thread had no stack or memory left to record that it released a monitor");
         }
     }
 

@@ -172,8 +172,8 @@ class ObserverOutputTest {
             observer.accept("");
             observer.tell(Note.enough("it is late"));
             awaitEnd();
-            assertThat(link.trouble()).isEqualTo("it wants no more: it is late");
-            assertThatThrownBy(() -> output.write(1)).hasMessageContaining("it wants no more: it is late");
+            assertThat(link.trouble()).isEqualTo("it stopped listening: it is late");
+            assertThatThrownBy(() -> output.write(1)).hasMessageContaining("it stopped listening: it is late");
         }
     }
 

@@ -87,7 +87,7 @@ public final class Explored {
         int good = automaton.size() - 1;
         String count =
                 "\nIts minimal automaton has " + good + (good == 1 ? " state" : " states") + " beside the violation"
-                        + (lines.size() > TOLD ? ", too many steps to tell." : ":\n" + String.join("\n", lines));
+                        + (lines.size() > TOLD ? ", too many steps to list." : ":\n" + String.join("\n", lines));
         return new Explanation(words + (start == 0 ? "\nIt is violated before any event." : count), dot + "}\n");
     }
 

@@ -104,7 +104,7 @@ public final class CfgFormalism implements Formalism {
 
     private static Explanation explanation(Grammar grammar, List<String> nonterminals) {
         return new Explanation(
-                "The grammar tells which sequences of these events are allowed, beginning with " + nonterminals.get(0)
+                "The grammar says which sequences of these events are allowed, beginning with " + nonterminals.get(0)
                         + ". It is violated at the first event after which no allowed sequence can be completed.\n"
                         + "It is followed by a left-corner machine with a stack, on all its choices at once: "
                         + grammar.terminals() + " events, " + nonterminals.size() + " names, "

@@ -58,8 +58,8 @@ public final class FutureFormalism implements Formalism {
                         body,
                         "this cannot be monitored: "
                                 + (form.hasUntil()
-                                        ? "whatever has happened, what it asks for may still come, so no run ever violates it;"
-                                                + " say until when it must come"
+                                        ? "no finite run can violate it, because what it asks for may still happen;"
+                                                + " say until when it must happen"
                                         : "it is true of all runs"));
             }
             FutureEngine engine = new FutureEngine(automaton, propositions.size());
@@ -81,7 +81,7 @@ public final class FutureFormalism implements Formalism {
                 + " longer come true.";
         return Explored.explain(
                 form.hasUntil()
-                        ? words + "\nThat something comes at last, as an until or eventually in it asks, no run of"
+                        ? words + "\nThat something happens at last, as an until or eventually in it asks, no run of"
                                 + " finite length refutes; that part is not checked."
                         : words,
                 engine,

@@ -125,7 +125,8 @@ abstract class TermWords extends FormulaBaseVisitor<Piece> {
         if (variable.isTold()) {
             throw error(
                     context.getStart(),
-                    "'" + name + "' is told by events, which no thread remembers: declare it local, and tell it by"
+                    "'" + name
+                            + "' is a value of events, which no thread remembers: declare it local, and report it with"
                             + " Foretell.internal");
         }
         return new Piece(variable.type(), List.of("shared", variable.target(), name));

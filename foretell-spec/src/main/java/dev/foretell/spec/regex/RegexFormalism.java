@@ -42,7 +42,7 @@ public final class RegexFormalism implements Formalism {
                 symbols.propositions(),
                 engine,
                 () -> Explored.explain(
-                        "The expression tells which sequences of these events are allowed. It is violated at the first"
+                        "The expression says which sequences of these events are allowed. It is violated at the first"
                                 + " event after which no allowed sequence can be completed.",
                         engine,
                         symbols.propositions()));

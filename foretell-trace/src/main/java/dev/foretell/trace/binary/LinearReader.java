@@ -56,7 +56,7 @@ final class LinearReader {
                 Names table = names.table(space);
                 int number = table.size();
                 if (table.number(text) != number) {
-                    throw new DamageException("a name is told twice");
+                    throw new DamageException("a name is defined twice");
                 }
             }
         }
@@ -150,7 +150,7 @@ final class LinearReader {
 
     private long value(Value type, long value) throws DamageException {
         if (type == Value.STRING && (value < 0 || value >= names.strings().size())) {
-            throw new DamageException("a value is a string that was not told");
+            throw new DamageException("a value is a string that was not defined");
         }
         return value;
     }

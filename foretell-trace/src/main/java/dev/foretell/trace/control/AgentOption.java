@@ -55,7 +55,7 @@ public enum AgentOption {
     VIEW(""),
     /** Whether deadlocks are looked for by a view. */
     DEADLOCKS(false),
-    /** A list of views that are not checked at first. */
+    /** A list of views that are switched off at the start. */
     VIEWSOFF(""),
     /** A file with the compiled Java of the views. */
     VIEWCLASSES(""),
