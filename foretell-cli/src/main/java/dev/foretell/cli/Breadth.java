@@ -23,6 +23,6 @@ final class Breadth implements ITypeConverter<Integer> {
     }
 
     private static String wrong(String text) {
-        return "'" + text + "' is no breadth; give a number from 1, or all";
+        return "'" + text + "' is not a breadth; give a number from 1, or all";
     }
 }

@@ -272,7 +272,7 @@ class AnalyzeCommandTest {
                 .contains("none of text, json, sarif, html", "'xml'")
                 .hasLineCount(1);
         assertThat(analyze("--breadth", "0").err())
-                .contains("'0' is no breadth; give a number from 1, or all")
+                .contains("'0' is not a breadth; give a number from 1, or all")
                 .hasLineCount(1);
     }
 

@@ -204,7 +204,7 @@ class PredictTest {
         Run wrong = analyze(RACE, "--suppress", rules.toString());
         assertThat(wrong.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(wrong.err())
-                .contains(rules + ":2: 'where=com.acme.*' is no condition; use at=")
+                .contains(rules + ":2: 'where=com.acme.*' is not a condition; use at=")
                 .hasLineCount(1);
     }
 
@@ -252,7 +252,7 @@ class PredictTest {
                 .contains("'leaks' is none of races, deadlocks, atomicity")
                 .hasLineCount(1);
         assertThat(analyze(RACE, "--budget", "soon").err())
-                .contains("'soon' is no time; give a number with ms, s, m or h")
+                .contains("'soon' is not a time; write a number with ms, s, m or h")
                 .hasLineCount(1);
     }
 

@@ -107,7 +107,7 @@ class SlicedTextTest {
         assertThat(analyze(text, "sliced").err().lines())
                 .hasSize(4)
                 .anyMatch(line -> line.contains("thread lost2: "))
-                .endsWith("foretell: " + text + ": so it is with 1 more of its threads");
+                .endsWith("foretell: " + text + ": the same holds for 1 more of its threads");
     }
 
     private Run analyze(Path trace, String model) throws IOException {

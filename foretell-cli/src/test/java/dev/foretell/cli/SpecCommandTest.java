@@ -116,7 +116,7 @@ class SpecCommandTest {
         };
 
         assertThat(Run.of(analyze).err())
-                .contains("does not tell of which classes a.Base is a supertype")
+                .contains("does not say which classes are subtypes of a.Base")
                 .contains("record with --spec");
         Files.writeString(trace, "types a.Sub:a.Base\nt1|acq(a.Sub@1)\n");
         assertThat(Run.of(analyze).err()).isEmpty();

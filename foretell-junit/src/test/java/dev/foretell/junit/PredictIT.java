@@ -45,7 +45,7 @@ class PredictIT {
                 .contains("the test expects a deadlock, and its run predicts none")
                 .doesNotContain("race on");
         assertThat(ends.get("failsForARaceBesideThoseThatAreSuppressed()")).contains("race on", "Cases.locked");
-        assertThat(ends.get("failsForARuleThatIsNone()")).contains("wrong.suppress:2: 'rice' is no kind of finding");
+        assertThat(ends.get("failsForARuleThatIsNone()")).contains("wrong.suppress:2: 'rice' is not a kind of finding");
         assertThat(ends.get("failsByItself()")).contains("its own reason").doesNotContain("predict");
     }
 
@@ -107,7 +107,7 @@ class PredictIT {
                 .hasSize(2)
                 .anySatisfy(end -> assertThat(end)
                         .startsWith("FAILED")
-                        .contains("run at the same time in one JVM, so it cannot be told what is whose"));
+                        .contains("run at the same time in one JVM, so their events cannot be told apart"));
     }
 
     @Test

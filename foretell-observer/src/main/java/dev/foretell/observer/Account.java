@@ -71,7 +71,7 @@ final class Account {
         } catch (OutOfMemoryError e) {
             return refused("it needs more memory than there is; FORETELL_JAVA_OPTS=-Xmx8g gives the observer 8 GB");
         } catch (RuntimeException | StackOverflowError e) {
-            return refused("what it sent is no trace of a run (" + e + ")");
+            return refused("what it sent is not a trace of a run (" + e + ")");
         }
     }
 

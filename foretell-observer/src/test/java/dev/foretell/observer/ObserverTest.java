@@ -284,7 +284,7 @@ class ObserverTest {
             liar.send(promise.toByteArray());
             assertThat(audience.await("program 1 (a.Foo) lost its connection")).endsWith("nothing arrived for 0.3 s");
         }
-        assertThat(audience.await("program 1 (a.Foo) ended")).contains("it did not come back");
+        assertThat(audience.await("program 1 (a.Foo) ended")).contains("it did not reconnect");
     }
 
     @Test

@@ -45,7 +45,7 @@ class StrongerModelTest {
     @Test
     void namesTheNextModel() {
         assertThat(text(trace(CODE), nothing(CausalModel.WEAK)))
-                .contains("nothing found in the model weak; with --model deciding, ");
+                .contains("nothing found in the model weak; --model deciding may find more: ");
         assertThat(text(trace(CODE), nothing(CausalModel.DECIDING)))
                 .contains("nothing found in the model deciding; a recording with --profile full ");
     }

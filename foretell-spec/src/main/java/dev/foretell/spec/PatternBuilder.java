@@ -28,7 +28,7 @@ final class PatternBuilder {
         }
         return lock
                 ? "a lock is a whole object, expected '" + owner.name() + "'"
-                : "'" + target + "' is no field, expected one of '" + owner.name() + "', such as " + owner.name()
+                : "'" + target + "' is not a field, expected one of '" + owner.name() + "', such as " + owner.name()
                         + ".count";
     }
 

@@ -34,7 +34,7 @@ final class Reactions {
             throw source.error(
                     context.target().getStart(),
                     "'" + context.target().getText()
-                            + "' is no method, expected its class and name, such as com.acme.Recovery.abort");
+                            + "' is not a method, expected its class and name, such as com.acme.Recovery.abort");
         }
         return context.target().getText();
     }

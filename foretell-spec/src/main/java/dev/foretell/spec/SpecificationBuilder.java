@@ -105,7 +105,7 @@ final class SpecificationBuilder {
         if (value == null) {
             throw error(
                     context.literal().getStart(),
-                    "'" + context.literal().getText() + "' is no value of type " + type.label());
+                    "'" + context.literal().getText() + "' is not a value of type " + type.label());
         }
         return new Local(name, type, value);
     }

@@ -98,7 +98,7 @@ class SpecificationReaderTest {
         assertThat(called.calls()).containsExactly("com.acme.Recovery.abort");
         assertThat(parse("spec S { }").get(0).calls()).isEmpty();
         fails("spec S { on violations call com.acme.A.b; }", "1:13: unexpected 'violations', expected 'violation'");
-        fails("spec S { on violation call abort; }", "1:28: 'abort' is no method, expected its class and name");
+        fails("spec S { on violation call abort; }", "1:28: 'abort' is not a method, expected its class and name");
     }
 
     @Test
@@ -217,9 +217,9 @@ class SpecificationReaderTest {
         fails(
                 "spec S(C c) { event e = call c(); }",
                 "1:10: no event and no variable is about 'c', expected one such as");
-        fails("spec S(C c) { event e = read(c); }", "1:30: 'c' is no field, expected one of 'c', such as c.count");
-        fails("spec S(C c) { var n : int = c; }", "1:29: 'c' is no field, expected one of 'c', such as c.count");
-        fails("spec S(C c) { event e = write(c.a.b); }", "1:31: 'c.a.b' is no field, expected one of 'c'");
+        fails("spec S(C c) { event e = read(c); }", "1:30: 'c' is not a field, expected one of 'c', such as c.count");
+        fails("spec S(C c) { var n : int = c; }", "1:29: 'c' is not a field, expected one of 'c', such as c.count");
+        fails("spec S(C c) { event e = write(c.a.b); }", "1:31: 'c.a.b' is not a field, expected one of 'c'");
         fails("spec S(C c) { event e = lock(c.a); }", "1:30: a lock is a whole object, expected 'c'");
         fails("spec S(C c, C c) { }", "1:15: 'c' is declared twice");
         assertThat(parse("spec S(C c, I i) { event e = return i = c.m(); }")).hasSize(1);

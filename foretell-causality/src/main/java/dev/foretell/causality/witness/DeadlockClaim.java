@@ -37,7 +37,7 @@ public record DeadlockClaim(List<Integer> acquires) implements Claim {
             int event = acquires.get(a);
             Kind kind = trace.kind(event);
             if (kind != Kind.ACQUIRE && kind != Kind.READ_ACQUIRE) {
-                return "event " + event + " is no acquire";
+                return "event " + event + " is not an acquire";
             }
             if (trace.valueType(event) != Value.NONE) {
                 return "event " + event + " only tries to acquire, and does not wait";

@@ -142,7 +142,7 @@ class WitnessCheckerTest {
         refuses(trace, new DeadlockClaim(List.of(1)), "does not wait", 0, 4);
         refuses(trace, new DeadlockClaim(List.of()), "not a cycle", 0, 4);
         refuses(trace, new DeadlockClaim(List.of(0, 4)), "not the next", 0, 4);
-        refuses(trace, new DeadlockClaim(List.of(2, 3)), "is no acquire", 0, 4);
+        refuses(trace, new DeadlockClaim(List.of(2, 3)), "is not an acquire", 0, 4);
     }
 
     @Test

@@ -35,7 +35,7 @@ public final class CheckMojo extends AnalysisMojo {
         }
         for (String kind : failOn) {
             if (!kind.equals(ANY) && !kind.equals(NONE) && !findings.kinds().contains(kind)) {
-                throw new MojoExecutionException("failOn: '" + kind + "' is no kind of finding; known are "
+                throw new MojoExecutionException("failOn: '" + kind + "' is not a kind of finding; known are "
                         + String.join(", ", findings.kinds()) + ", any and none");
             }
         }

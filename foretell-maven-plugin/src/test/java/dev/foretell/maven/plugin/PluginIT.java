@@ -110,7 +110,7 @@ class PluginIT {
     void saysInOneLineWhatIsWrong() throws Exception {
         assertThat(projects.fail("unrecorded", "verify"))
                 .contains("there are tests, but no trace of them in target/foretell; bind prepare-agent, and let an"
-                        + " <argLine> of your own begin with @{argLine}");
+                        + " start your own <argLine> with @{argLine}");
         assertThat(projects.fail("unrecorded", "initialize", "-DargLine=-Xmx100m"))
                 .contains("-DargLine on the command line hides the agent from the tests");
         assertThat(projects.succeed("unrecorded", "initialize", "-Dforetell.skip"))

@@ -73,14 +73,14 @@ public final class Suppressions {
     private static SuppressionRule rule(String[] words) {
         if (!words[0].equals("*") && !KINDS.contains(words[0])) {
             throw new IllegalArgumentException(
-                    "'" + shown(words[0]) + "' is no kind of finding; use " + String.join(", ", KINDS) + " or *");
+                    "'" + shown(words[0]) + "' is not a kind of finding; use " + String.join(", ", KINDS) + " or *");
         }
         Map<String, String> patterns = new TreeMap<>();
         for (int w = 1; w < words.length; w++) {
             int equals = words[w].indexOf('=');
             String key = equals < 0 ? words[w] : words[w].substring(0, equals);
             if (equals < 0 || !KEYS.contains(key)) {
-                throw new IllegalArgumentException("'" + shown(words[w]) + "' is no condition; use "
+                throw new IllegalArgumentException("'" + shown(words[w]) + "' is not a condition; use "
                         + KEYS.stream().sorted().collect(Collectors.joining("=, ")) + "=");
             }
             patterns.put(key, words[w].substring(equals + 1));

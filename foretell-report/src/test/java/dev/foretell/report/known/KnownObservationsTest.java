@@ -95,7 +95,7 @@ class KnownObservationsTest {
     @Test
     void aKindThatIsUnknownIsRefused() {
         assertThatThrownBy(() -> Suppressions.parse(List.of("sight view=*")))
-                .hasMessageContaining("1: 'sight' is no kind of finding; use race, deadlock")
+                .hasMessageContaining("1: 'sight' is not a kind of finding; use race, deadlock")
                 .hasMessageContaining("knowledge, view, hang, exception or *");
     }
 

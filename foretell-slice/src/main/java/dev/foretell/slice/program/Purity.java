@@ -72,7 +72,7 @@ public final class Purity {
                 break;
             default:
                 throw new IllegalArgumentException(
-                        place + ": '" + words[0] + "' is no effect; begin a line with total, pure or unknown");
+                        place + ": '" + words[0] + "' is not an effect; begin a line with total, pure or unknown");
         }
         if (words.length < 3) {
             throw new IllegalArgumentException(place + ": no methods; give a class and the names of its methods");

@@ -106,8 +106,8 @@ class FutureMonitorTest {
 
     @Test
     void refusesWhatNoRunViolates() {
-        refuses("eventually x > 0", "whatever has happened, what it asks for may still come");
-        refuses("always eventually x > 0", "whatever has happened");
+        refuses("eventually x > 0", "no finite run can violate it, because what it asks for may still happen");
+        refuses("always eventually x > 0", "no finite run can violate it");
         refuses("always (x > 0 | !(x > 0))", "it is true of all runs");
         refuses("always (x > 0) & eventually !(x > 0)", "it contradicts itself");
         refuses("always once x > 0", "'once' speaks of the past and is not an operator of future");

@@ -136,6 +136,6 @@ class KnowsFormalismTest {
     @Test
     void literalsOfTheWrongTypeAreRefused() {
         assertThatThrownBy(() -> new SpecificationReader().parse("t.spec", "spec S { local a : int = true; }"))
-                .hasMessageContaining("'true' is no value of type int");
+                .hasMessageContaining("'true' is not a value of type int");
     }
 }

@@ -54,7 +54,7 @@ final class IncidentLines {
                 return kind;
             }
         }
-        throw new TraceException("'" + label + "' is no kind of incident; " + FORM);
+        throw new TraceException("'" + label + "' is not a kind of incident; " + FORM);
     }
 
     private static Incident.Stuck stuck(BarredLine fields) throws TraceException {
@@ -67,7 +67,7 @@ final class IncidentLines {
         try {
             count = Integer.parseInt(cut ? depth.substring(0, depth.length() - 1) : depth);
         } catch (NumberFormatException e) {
-            throw new TraceException("'" + depth + "' is no number of frames; " + FORM, e);
+            throw new TraceException("'" + depth + "' is not a number of frames; " + FORM, e);
         }
         if (count < 0 || count > CallStack.DEEPEST) {
             throw new TraceException("a stack has more than " + CallStack.DEEPEST + " frames; " + FORM);

@@ -167,7 +167,7 @@ public final class TextReader {
             damage = rest < to ? text(rest, to) : "unknown";
         } else {
             throw new TraceException("'" + LineParser.text(buffer, from, to)
-                    + "' is no event; write thread|op(target=value)|location, or start a comment with '#'");
+                    + "' is not an event; write thread|op(target=value)|location, or start a comment with '#'");
         }
     }
 

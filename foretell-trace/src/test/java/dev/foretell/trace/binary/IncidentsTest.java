@@ -79,11 +79,11 @@ class IncidentsTest {
     @CsvSource(
             delimiter = '!',
             value = {
-                "incident fire|x! is no kind of incident",
+                "incident fire|x! is not a kind of incident",
                 "incident hang! ends too early",
                 "incident hang|x|t|w|h! ends too early",
                 "incident hang|x|t|w|h|2|a! ends too early",
-                "incident hang|x|t|w|h|many|a! is no number of frames",
+                "incident hang|x|t|w|h|many|a! is not a number of frames",
                 "incident hang|x|t|w|h|33! more than 32 frames",
                 "incident hang|x|t|w|h|-1! more than 32 frames"
             })

@@ -59,10 +59,10 @@ final class EventReader {
         String simple = method.substring(dot + 1);
         boolean isOfCaller = specified != null && dot >= 0 && !type.equals(specified);
         if (returned == null && !simple.equals(type.substring(type.lastIndexOf('.') + 1))) {
-            throw source.error(at, "'" + simple + "' is no constructor of " + type + ", and has no type");
+            throw source.error(at, "'" + simple + "' is not a constructor of " + type + ", and has no type");
         }
         if (isOfCaller && moment == Moment.EXEC) {
-            throw source.error(at, "the body of a method of " + type + " is no event of an object of " + specified);
+            throw source.error(at, "the body of a method of " + type + " is not an event of an object of " + specified);
         }
         List<Parameter> parameters = new ArrayList<>();
         boolean any = readParameters(parameters);

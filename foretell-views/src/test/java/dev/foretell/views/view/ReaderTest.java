@@ -73,7 +73,7 @@ class ReaderTest {
             value = {
                 "global view V grammar g { call void X.a() } | 1:43 | expected the event's name in the grammar",
                 "global view V grammar g { call void a() a } | 1:32 | names no class",
-                "global view V grammar g { call X.a() a } | 1:32 | is no constructor of X",
+                "global view V grammar g { call X.a() a } | 1:32 | is not a constructor of X",
                 "global view V grammar g { } | 1:13 | the view has no events",
                 "local view V grammar g { call void a() a } | 1:24 | expected 'specifies'",
                 "whole view V grammar g { call void X.a() a } | 1:1 | expected thread, local or global",
