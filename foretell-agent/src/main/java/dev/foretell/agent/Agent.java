@@ -38,7 +38,7 @@ public final class Agent {
             Log.warn(warning);
         }
         if (STARTED.getAndSet(true)) {
-            Log.warn("this program is being observed already; that the agent was loaded again changes nothing");
+            Log.warn("the agent is already loaded; loading it again has no effect");
             return;
         }
         try {

@@ -57,7 +57,7 @@ public final class OfflineInstrumenter {
     public static void main(String[] args) {
         try {
             if (args.length < 3) {
-                throw new IOException("give options, a directory to make, and class folders or jars");
+                throw new IOException("give options, a directory to create, and class folders or jars");
             }
             Path directory = Path.of(args[1]);
             List<Path> sources = new ArrayList<>();
@@ -83,7 +83,7 @@ public final class OfflineInstrumenter {
 
     private void instrument(List<Path> sources, Path directory) throws IOException {
         if (Files.exists(directory)) {
-            throw new IOException(directory + ": exists already; give a directory to make");
+            throw new IOException(directory + ": exists already; give a directory to create");
         }
         Path beside = directory.resolveSibling(directory.getFileName() + ".part");
         try {

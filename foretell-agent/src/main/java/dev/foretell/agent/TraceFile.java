@@ -115,7 +115,7 @@ final class TraceFile extends OutputStream {
                 File kept = name.exists() ? beside(name) : name;
                 copy(kept);
                 Log.warn(name.getPath() + " was " + trouble
-                        + " while it was recorded; the recording was written anew to " + kept.getPath());
+                        + " while it was recorded; the recording was written again to " + kept.getPath());
             }
         }
     }

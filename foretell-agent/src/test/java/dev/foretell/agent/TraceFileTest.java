@@ -62,7 +62,7 @@ class TraceFileTest {
 
         assertThat(said.lines())
                 .containsExactly("[foretell] " + file
-                        + " was removed while it was recorded; the recording was written anew to " + file);
+                        + " was removed while it was recorded; the recording was written again to " + file);
         assertThat(file).hasContent("begun, ended");
     }
 
@@ -78,7 +78,7 @@ class TraceFileTest {
 
         assertThat(said.lines())
                 .containsExactly("[foretell] " + file
-                        + " was replaced while it was recorded; the recording was written anew to " + beside);
+                        + " was replaced while it was recorded; the recording was written again to " + beside);
         assertThat(file).hasContent("theirs");
         assertThat(beside).hasContent("begun, ended");
     }

@@ -57,7 +57,7 @@ class BrokenLinkIT {
         assertThat(Jvm.text(plane)).isEqualTo("landed\nunharmed\n");
         assertThat(Jvm.errors(plane))
                 .startsWith("[foretell] not all was observed by the observer 127.0.0.1:" + port + ": the last ")
-                .endsWith("bytes did not reach it, which was not there: Connection refused\n");
+                .endsWith("bytes did not reach it, which could not be reached: Connection refused\n");
         assertThat(plane.waitFor()).isZero();
     }
 

@@ -226,7 +226,7 @@ class LoadingTest {
                         "-javaagent:" + Sources.agent() + "=destfile=" + file,
                         "-javaagent:" + Sources.agent() + "=destfile=" + other));
         assertThat(run.exitCode()).as(run.errors()).isZero();
-        assertThat(run.errors()).contains("[foretell] this program is being observed already");
+        assertThat(run.errors()).contains("[foretell] the agent is already loaded");
         assertThat(Recording.read(file).isComplete()).isTrue();
         assertThat(Path.of(other)).doesNotExist();
     }

@@ -165,7 +165,7 @@ public final class ViewEvents {
         updates = null;
         if (running != null) {
             RecordingState.lost("views failed: " + e);
-            Notice.say("views are not checked any more: " + e);
+            Notice.say("views are no longer checked: " + e);
         }
     }
 

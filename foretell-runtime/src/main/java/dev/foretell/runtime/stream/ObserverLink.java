@@ -152,7 +152,7 @@ final class ObserverLink implements Link, Runnable {
     }
 
     private synchronized void disconnected(IOException e) {
-        failure = "was not there: " + (e.getMessage() == null ? e.toString() : e.getMessage());
+        failure = "could not be reached: " + (e.getMessage() == null ? e.toString() : e.getMessage());
     }
 
     private synchronized void busy(String reason) {
@@ -209,7 +209,7 @@ final class ObserverLink implements Link, Runnable {
                 taken = buffer.first();
                 moved = now;
             } else if (now - moved > ANSWER_MILLIS * 1_000_000L) {
-                throw new IOException("it took nothing for a minute");
+                throw new IOException("it read nothing for a minute");
             }
         }
     }

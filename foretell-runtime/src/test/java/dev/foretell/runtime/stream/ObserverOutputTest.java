@@ -157,7 +157,7 @@ class ObserverOutputTest {
         output.write(bytes, 0, 1000);
         output.close();
         assertThat(errors.toString())
-                .contains("the last 1000 bytes did not reach it", "which was not there: Connection refused")
+                .contains("the last 1000 bytes did not reach it", "which could not be reached: Connection refused")
                 .hasLineCount(1);
     }
 

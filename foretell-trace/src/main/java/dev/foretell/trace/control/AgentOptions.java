@@ -40,9 +40,9 @@ public final class AgentOptions {
             if (option == null) {
                 warnings.add("unknown option '" + key + "'" + Nearest.hint(key, AgentOption.keys()));
             } else if (option.isSwitch() && !value.equals("true") && !value.equals("false")) {
-                warnings.add("option '" + key + "' is true or false, not '" + value + "'; it is left out");
+                warnings.add("option '" + key + "' is true or false, not '" + value + "'; it is ignored");
             } else if (!option.isSwitch() && equals < 0) {
-                warnings.add("option '" + key + "' has no value; it is left out");
+                warnings.add("option '" + key + "' has no value; it is ignored");
             } else {
                 given.put(option, value);
             }
@@ -60,8 +60,8 @@ public final class AgentOptions {
         String text = value.toString();
         if (text.indexOf(',') >= 0) {
             throw new UnusableOptionException(
-                    "'" + text + "' has a comma, which separates the agent's options; lists of classes take"
-                            + " colons, and a file must be named without");
+                    "'" + text + "' has a comma, which separates the agent's options; lists of classes use"
+                            + " colons, and file names must not contain one");
         }
         Map<AgentOption, String> more = new EnumMap<>(given);
         more.put(option, text);

@@ -63,7 +63,7 @@ public final class ScheduleFile {
     static Schedule read(BufferedReader in, String name) throws IOException, ScheduleException {
         String head = line(in, name, 1);
         if (head == null || !head.startsWith(HEAD_OF_ANY)) {
-            throw new ScheduleException(name + " is no schedule: its first line is not '" + HEAD
+            throw new ScheduleException(name + " is not a schedule: its first line is not '" + HEAD
                     + "'; 'foretell confirm' writes such files");
         }
         if (!head.equals(HEAD)) {

@@ -55,8 +55,8 @@ class AgentOptionsTest {
         AgentOptions options = AgentOptions.parse("destfile,values=maybe,profile=fulll,frobnicate=1");
         assertThat(options.warnings())
                 .containsExactly(
-                        "option 'destfile' has no value; it is left out",
-                        "option 'values' is true or false, not 'maybe'; it is left out",
+                        "option 'destfile' has no value; it is ignored",
+                        "option 'values' is true or false, not 'maybe'; it is ignored",
                         "unknown option 'frobnicate'",
                         "unknown profile 'fulll'; known are spec, races, full and views; races is used");
         assertThat(options.text(AgentOption.DESTFILE)).startsWith("foretell-");
