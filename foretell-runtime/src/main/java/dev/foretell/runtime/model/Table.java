@@ -94,8 +94,8 @@ public final class Table {
         Rule.Effect effect = effect(kind);
         List<String> names = colon < 0 ? new ArrayList<>() : words(clause.substring(colon + 1));
         if (effect == null || names.isEmpty() || open >= 0 && inside.isEmpty()) {
-            problems.add(
-                    source + ", line " + line + ": '" + clause.strip() + "' is not a clause such as 'write: put remove*'");
+            problems.add(source + ", line " + line + ": '" + clause.strip()
+                    + "' is not a clause such as 'write: put remove*'");
             return;
         }
         boolean isArgument = inside.length() == 1 && inside.charAt(0) >= '1' && inside.charAt(0) <= '9';

@@ -40,7 +40,7 @@ class ScheduleFileTest {
     @Test
     void refusesWhatIsNoSchedule() {
         refuses("", "s is not a schedule: its first line is not 'foretell schedule 1'");
-        refuses("\u0000\u0001", "s is no schedule");
+        refuses("\u0000\u0001", "s is not a schedule");
         refuses("foretell schedule 2\n", "another version, 'foretell schedule 2'");
         refuses(ScheduleFile.HEAD, "s ends too early: it has no steps");
         refuses(ScheduleFile.HEAD + "\n" + FINDING, "s ends too early");
