@@ -149,7 +149,7 @@ class AnalyzeCommandTest {
         Files.writeString(trace, "t1|w(approved=1)\nt1|w(radio=0)\n");
 
         assertThat(analyze().err())
-                .contains("has no variable landing, which is taken to keep its default value")
+                .contains("has no variable landing; it is assumed to keep its default value")
                 .hasLineCount(1);
     }
 

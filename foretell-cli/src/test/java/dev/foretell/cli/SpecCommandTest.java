@@ -131,7 +131,7 @@ class SpecCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines()).hasSize(3).last().asString().isEqualTo("                          ^");
-        assertThat(run.err()).contains(".spec:3:25: this cannot be monitored: whatever has happened");
+        assertThat(run.err()).contains(".spec:3:25: this cannot be monitored: no finite run can violate it");
         assertThat(spec("spec S { }").err()).contains("has no property").hasLineCount(1);
         assertThat(Run.of("spec", directory.toString()).err())
                 .contains("is a directory")

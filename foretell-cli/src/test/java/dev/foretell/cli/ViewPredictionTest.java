@@ -75,7 +75,7 @@ class ViewPredictionTest {
 
     @Test
     void saysWhatTracesDoNotTell() throws IOException {
-        assertThat(analyze("", "").err()).contains("view ForkView asks for modifiers of methods");
+        assertThat(analyze("", "").err()).contains("view ForkView names modifiers of methods");
         Files.writeString(
                 view,
                 "local view ForkView grammar fork.g specifies Fork { exec void get() get, return void release() release }");

@@ -109,7 +109,7 @@ class PluginIT {
     @Test
     void saysInOneLineWhatIsWrong() throws Exception {
         assertThat(projects.fail("unrecorded", "verify"))
-                .contains("there are tests, but no trace of them in target/foretell; bind prepare-agent, and let an"
+                .contains("there are tests, but no trace of them in target/foretell; bind prepare-agent, and"
                         + " start your own <argLine> with @{argLine}");
         assertThat(projects.fail("unrecorded", "initialize", "-DargLine=-Xmx100m"))
                 .contains("-DargLine on the command line hides the agent from the tests");
