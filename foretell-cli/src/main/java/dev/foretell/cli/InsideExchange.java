@@ -89,7 +89,7 @@ final class InsideExchange implements AutoCloseable {
     private static void require(boolean isChecked, int exitCode) {
         if (!isChecked) {
             throw new UserError(
-                    "the program ended with exit code " + exitCode + " and was not checked; what it printed says why");
+                    "the program ended with exit code " + exitCode + " and was not checked; its output says why");
         }
     }
 

@@ -50,7 +50,7 @@ class KnowsCommandIT {
                         "  @first inside\n",
                         "checked Vault.one during the run, by the threads themselves: violated at 1 place\n",
                         "checked Atomicity.serial during the run, by the threads themselves: violated at 0 places\n",
-                        "in all: 1 finding (knowledge: 1); nothing undecided\n");
+                        "total: 1 finding (knowledge: 1); nothing undecided\n");
         assertThat(Jvm.errors(command))
                 .contains("[foretell] Vault.one is violated at com.acme.Vault.visit(Vault.java:29) by second\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
@@ -59,7 +59,7 @@ class KnowsCommandIT {
     @Test
     void theCommandTellsThatThreadsFoundNothing() throws Exception {
         Process command = run("target/lib", List.of("--knows", "atomicity"));
-        assertThat(Jvm.text(command)).contains("gold: 2, closed\n", "in all: no findings; nothing undecided\n");
+        assertThat(Jvm.text(command)).contains("gold: 2, closed\n", "total: no findings; nothing undecided\n");
         assertThat(Jvm.errors(command)).isEmpty();
         assertThat(command.waitFor()).isZero();
     }
@@ -137,7 +137,7 @@ class KnowsCommandIT {
                         "Mixed.poor is violated in the observed run:\n",
                         "view V, history of thread first: assertion failed",
                         "checked Mixed.poor on the observed run, model weak: ",
-                        "in all: 3 findings (view: 1, knowledge: 1, property: 1); nothing undecided\n");
+                        "total: 3 findings (view: 1, knowledge: 1, property: 1); nothing undecided\n");
         assertThat(Jvm.errors(command)).contains("[foretell] this program ended after ", "complete; 1 finding\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
     }
@@ -145,7 +145,7 @@ class KnowsCommandIT {
     @Test
     void whatOnlyThreadsFindIsAFindingOfBoth() throws Exception {
         Process command = run("target/lib", List.of("--online", "--spec", mixed(3).toString()));
-        assertThat(Jvm.text(command)).contains("Mixed.one is violated", "in all: 1 finding (knowledge: 1)");
+        assertThat(Jvm.text(command)).contains("Mixed.one is violated", "total: 1 finding (knowledge: 1)");
         assertThat(Jvm.errors(command)).endsWith("complete; nothing found\n");
         assertThat(command.waitFor()).isEqualTo(ExitCode.FINDINGS);
     }

@@ -202,7 +202,7 @@ class ObserveIT {
                 .replace("program 1 (com.acme.Plane)", "the observed run");
 
         assertThat(told).contains(VIOLATED);
-        assertThat(told.lines().filter(line -> !line.startsWith("in all: ")).sorted())
+        assertThat(told.lines().filter(line -> !line.startsWith("total: ")).sorted())
                 .containsExactlyElementsOf(expected.lines().sorted().toList());
         assertThat(inside.waitFor()).isEqualTo(ExitCode.FINDINGS);
         assertThat(Jvm.errors(inside)).contains("[foretell] this program ended after 8 events of 2 threads");
