@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Monitoring;
-import dev.foretell.runtime.RecordingOptions;
+import dev.foretell.runtime.RecorderOptions;
 import dev.foretell.runtime.Remarks;
 import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.runtime.event.Blindness;
@@ -62,7 +62,7 @@ public final class Agent {
                 Violations violations =
                         monitors == null ? null : Violations.of(options.text(AgentOption.FOUND), report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
-                RecordingOptions chosen = new RecordingOptions(
+                RecorderOptions chosen = new RecorderOptions(
                         needs.values(),
                         needs.privacy(),
                         listeners(options),

@@ -15,7 +15,7 @@ final class AtomicMethods {
     private AtomicMethods() {}
 
     /** The name of the block that the method is declared to be, by itself or by the user, or null. */
-    static String blockName(Scope scope, ClassNode type, MethodNode method) {
+    static String blockName(RewritingScope scope, ClassNode type, MethodNode method) {
         if (method.name.startsWith("<")) {
             return null;
         }

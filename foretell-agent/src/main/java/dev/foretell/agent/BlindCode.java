@@ -39,7 +39,7 @@ final class BlindCode {
         return OUTSIDE.getOrDefault(call.owner, Set.of()).contains(call.name);
     }
 
-    static boolean isNative(Scope scope, MethodInsnNode call) {
+    static boolean isNative(RewritingScope scope, MethodInsnNode call) {
         return call.getOpcode() != INVOKEINTERFACE
                 && Hierarchy.isNative(scope.loader, call.owner, call.name + call.desc);
     }
@@ -51,7 +51,7 @@ final class BlindCode {
                 : call.name.endsWith(ReducedMethods.BODY) ? BlindSpot.Cause.METHOD : BlindSpot.Cause.NATIVE;
         String name = call.name.replace(ReducedMethods.BODY, "");
         String spot = new BlindSpot(cause, shown(call.owner) + '.' + name).name();
-        target.before(call, OpaqueCode.runs(target.frame));
+        target.before(call, OpaqueMethods.runs(target.frame));
         target.before(call, event(target, "event/Blindness.begins", spot));
         target.after(call, event(target, "event/Blindness.ends", spot));
     }

@@ -28,7 +28,7 @@ final class CallHandles {
     private CallHandles() {}
 
     /** Adds the lambdas' methods to the class. */
-    static void replace(Scope scope, ClassNode type) {
+    static void replace(RewritingScope scope, ClassNode type) {
         List<MethodNode> added = new ArrayList<>();
         for (MethodNode method : type.methods) {
             for (AbstractInsnNode insn : method.instructions) {
@@ -41,7 +41,11 @@ final class CallHandles {
     }
 
     private static void replace(
-            Scope scope, ClassNode type, MethodNode around, InvokeDynamicInsnNode insn, List<MethodNode> added) {
+            RewritingScope scope,
+            ClassNode type,
+            MethodNode around,
+            InvokeDynamicInsnNode insn,
+            List<MethodNode> added) {
         if (!insn.bsm.getOwner().equals(METAFACTORY) || !insn.bsm.getName().equals("metafactory")) {
             return;
         }

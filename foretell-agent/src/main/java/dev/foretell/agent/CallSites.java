@@ -41,8 +41,8 @@ final class CallSites {
             callFromOpaque(insn);
             return;
         }
-        if (OpaqueCode.isCalled(target.scope, insn)) {
-            target.before(insn, OpaqueCode.runs(target.frame));
+        if (OpaqueMethods.isCalled(target.scope, insn)) {
+            target.before(insn, OpaqueMethods.runs(target.frame));
         }
         if (AtomicMethods.isApiCall(insn)) {
             InsnList code = new InsnList();
@@ -62,7 +62,7 @@ final class CallSites {
         if (!isForgetful && barrier.publishesArguments(insn)) {
             target.before(insn, EscapeBarrier.publishArguments(insn.desc, target.frame));
         }
-        StateTable.expect(insn);
+        SharedStateTable.expect(insn);
         if (MortalObjects.makesReference(insn)) {
             target.before(insn, MortalObjects.making());
         }
@@ -81,14 +81,14 @@ final class CallSites {
             if (!bridge.isStatic() && checks.canCheck(insn)) {
                 target.before(insn, checks.before(insn));
             }
-            target.before(insn, OpaqueCode.runs(target.frame));
+            target.before(insn, OpaqueMethods.runs(target.frame));
             callBridge(insn, bridge);
         } else if (bridge == null) {
             if (barrier.publishesResult(insn) || target.scope.isIncluded(insn.owner) && isCreation(insn)) {
                 target.after(insn, EscapeBarrier.publish(target.frame));
             }
             if (SuperCalls.matches(insn)) {
-                target.before(insn, OpaqueCode.runs(target.frame));
+                target.before(insn, OpaqueMethods.runs(target.frame));
             }
             surround(insn);
             operate(insn);
@@ -144,8 +144,8 @@ final class CallSites {
     }
 
     /** Whether a call of this method does more than the original. */
-    static boolean rewrites(Scope scope, MethodInsnNode call) {
-        if (scope.records && OpaqueCode.isCalled(scope, call)) {
+    static boolean rewrites(RewritingScope scope, MethodInsnNode call) {
+        if (scope.records && OpaqueMethods.isCalled(scope, call)) {
             return true;
         }
         boolean isViewed = !scope.views.at(ViewLines.CALL, call).isEmpty()
@@ -153,7 +153,7 @@ final class CallSites {
         return isViewed || scope.records && records(scope, call);
     }
 
-    private static boolean records(Scope scope, MethodInsnNode call) {
+    private static boolean records(RewritingScope scope, MethodInsnNode call) {
         return Bridges.find(scope.loader, call) != null
                 || BlindCode.isNative(scope, call)
                 || BlindCode.isOutside(call)

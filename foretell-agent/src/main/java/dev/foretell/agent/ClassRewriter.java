@@ -25,7 +25,7 @@ final class ClassRewriter {
     static final String NUMBER_FIELD = "$foretell$number";
     static final String CELLS_FIELD = "$foretell$cells";
 
-    private final Scope scope;
+    private final RewritingScope scope;
     private final boolean mayAddMembers;
 
     private final ReducedMethods reduced = new ReducedMethods();
@@ -34,7 +34,7 @@ final class ClassRewriter {
     private final Set<String> terse = new HashSet<>();
 
     /** {@code mayAddMembers}: false for a class that was loaded without them and cannot get any now. */
-    ClassRewriter(Scope scope, boolean mayAddMembers) {
+    ClassRewriter(RewritingScope scope, boolean mayAddMembers) {
         this.scope = scope;
         this.mayAddMembers = mayAddMembers;
     }

@@ -33,13 +33,13 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * <p>While the method is rewritten, labels stand where marks will be.
  */
 final class ControlFlow {
-    private final Scope scope;
+    private final RewritingScope scope;
     private final MethodNode method;
     private final String prefix;
     private final Map<LabelNode, String> marks = new LinkedHashMap<>();
 
     /** Finds the places. */
-    ControlFlow(Scope scope, ClassNode type, MethodNode method) {
+    ControlFlow(RewritingScope scope, ClassNode type, MethodNode method) {
         this.scope = scope;
         this.method = method;
         prefix = type.name + '.' + method.name + method.desc + '@';

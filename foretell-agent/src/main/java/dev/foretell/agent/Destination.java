@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.ObserverCalls;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.stream.ObserverOutput;
 import dev.foretell.runtime.stream.Peer;
@@ -24,7 +24,7 @@ record Destination(BlockWriter sink, String file) {
      * @param engine null unless specifications are checked inside the program
      * @param report where its findings go then
      */
-    static Destination open(AgentOptions options, Calls calls, OnlineEngine engine, OutputStream report)
+    static Destination open(AgentOptions options, ObserverCalls calls, OnlineEngine engine, OutputStream report)
             throws IOException, ReflectiveOperationException {
         if (options.isLogged()
                 && engine == null
@@ -63,7 +63,8 @@ record Destination(BlockWriter sink, String file) {
         return name.isEmpty() ? new FileOutputStream(FileDescriptor.err) : new FileOutputStream(name);
     }
 
-    private static OutputStream stream(AgentOptions options, Calls calls, OnlineEngine engine, OutputStream report)
+    private static OutputStream stream(
+            AgentOptions options, ObserverCalls calls, OnlineEngine engine, OutputStream report)
             throws IOException, ReflectiveOperationException {
         if (!options.isLogged()) {
             return OutputStream.nullOutputStream();

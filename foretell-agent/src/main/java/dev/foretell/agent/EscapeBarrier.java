@@ -62,13 +62,13 @@ final class EscapeBarrier {
             "java/lang/Class",
             "java/lang/invoke/MethodHandle");
 
-    private final Scope scope;
+    private final RewritingScope scope;
     private final ClassNode type;
 
     /** Methods of the class that a lambda stands for, by name and descriptor. */
     private final Set<String> lambdas = new HashSet<>();
 
-    EscapeBarrier(Scope scope, ClassNode type) {
+    EscapeBarrier(RewritingScope scope, ClassNode type) {
         this.scope = scope;
         this.type = type;
         for (MethodNode method : type.methods) {

@@ -24,7 +24,7 @@ final class FactoryHandles {
     private FactoryHandles() {}
 
     /** Adds the lambdas' methods to the class. */
-    static void replace(Scope scope, ClassNode type) {
+    static void replace(RewritingScope scope, ClassNode type) {
         List<MethodNode> added = new ArrayList<>();
         for (MethodNode method : type.methods) {
             for (AbstractInsnNode insn : method.instructions) {
@@ -38,7 +38,11 @@ final class FactoryHandles {
     }
 
     private static void replace(
-            Scope scope, ClassNode type, MethodNode around, InvokeDynamicInsnNode insn, List<MethodNode> added) {
+            RewritingScope scope,
+            ClassNode type,
+            MethodNode around,
+            InvokeDynamicInsnNode insn,
+            List<MethodNode> added) {
         for (int i = 0; i < insn.bsmArgs.length; i++) {
             if (insn.bsmArgs[i] instanceof Handle) {
                 Handle handle = (Handle) insn.bsmArgs[i];

@@ -162,7 +162,7 @@ final class FieldAccesses {
 
     /** Whether the access belongs to code whose accesses are not recorded, and nothing asks for it. */
     private boolean isOpaque(FieldInsnNode insn) {
-        return target.isOpaque && !OpaqueCode.isRecorded(target.scope, target.type.name, insn);
+        return target.isOpaque && !OpaqueMethods.isRecorded(target.scope, target.type.name, insn);
     }
 
     private boolean isFinal(FieldInsnNode insn) {

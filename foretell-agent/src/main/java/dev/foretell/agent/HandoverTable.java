@@ -65,7 +65,7 @@ final class HandoverTable {
         collectors();
         publishers();
         SectionTable.enter();
-        StateTable.enter();
+        SharedStateTable.enter();
         ConnectionTable.enter();
         String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
         point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "jdk/sync/BarrierPoints.acting" + barrier);

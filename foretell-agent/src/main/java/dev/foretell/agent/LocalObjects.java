@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.foretell.runtime.model.Table;
+import dev.foretell.runtime.model.ModelTable;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -106,7 +106,7 @@ final class LocalObjects {
     }
 
     private static boolean isModelled(String name) {
-        return ClassFilter.isPlatform(name) && Table.entry(name.replace('/', '.')) != null;
+        return ClassFilter.isPlatform(name) && ModelTable.entry(name.replace('/', '.')) != null;
     }
 
     /** Whether the method returns the object that it is called on. */

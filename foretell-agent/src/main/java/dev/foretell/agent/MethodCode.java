@@ -15,18 +15,18 @@ import org.objectweb.asm.tree.TypeInsnNode;
 
 /** The code of one method while it is rewritten: where in it, what is put there, whether it has changed. */
 final class MethodCode {
-    final Scope scope;
+    final RewritingScope scope;
     final ClassNode type;
     final MethodNode method;
     final MethodFrame frame;
 
-    /** Whether its accesses are not recorded: see {@link OpaqueCode}. */
+    /** Whether its accesses are not recorded: see {@link OpaqueMethods}. */
     final boolean isOpaque;
 
     private boolean changed;
     private int line = -1;
 
-    MethodCode(Scope scope, ClassNode type, MethodNode method, MethodFrame frame, boolean isOpaque) {
+    MethodCode(RewritingScope scope, ClassNode type, MethodNode method, MethodFrame frame, boolean isOpaque) {
         this.isOpaque = isOpaque;
         this.scope = scope;
         this.type = type;

@@ -91,7 +91,7 @@ final class MethodFrame {
         entry.add(new VarInsnNode(ASTORE, monitor));
         entry.add(report("entered", first));
         wrap(entry, () -> {
-            InsnList exit = isOpaque ? OpaqueCode.runs(this) : new InsnList();
+            InsnList exit = isOpaque ? OpaqueMethods.runs(this) : new InsnList();
             exit.add(report("exiting", last));
             return exit;
         });

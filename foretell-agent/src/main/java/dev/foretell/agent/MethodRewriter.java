@@ -26,7 +26,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * message could else not be kept: see {@link NullChecks} and {@link DescribedReads}.
  */
 final class MethodRewriter {
-    private final Scope scope;
+    private final RewritingScope scope;
     private final Visibility visibility;
     private final ClassNode type;
     private final boolean isPrivate;
@@ -47,7 +47,7 @@ final class MethodRewriter {
     private CallSites calls;
 
     /** {@code hasRoom}: whether the class declares the room for its objects' words. */
-    MethodRewriter(Scope scope, Visibility visibility, ClassNode type, boolean hasRoom) {
+    MethodRewriter(RewritingScope scope, Visibility visibility, ClassNode type, boolean hasRoom) {
         this.scope = scope;
         this.visibility = visibility;
         this.type = type;
@@ -127,8 +127,8 @@ final class MethodRewriter {
 
     /** In a recorded class no caller knows that this method is not. */
     private InsnList opaqueEntry(MethodNode method) {
-        boolean tells = scope.isIncluded(type.name) || OpaqueCode.isCalledUnnamed(scope, type.name, method, barrier);
-        return tells ? OpaqueCode.runs(target.frame) : null;
+        boolean tells = scope.isIncluded(type.name) || OpaqueMethods.isCalledUnnamed(scope, type.name, method, barrier);
+        return tells ? OpaqueMethods.runs(target.frame) : null;
     }
 
     /** What goes round the body as a whole. */

@@ -5,8 +5,8 @@ import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.access.WholeObjectSites;
 import dev.foretell.runtime.model.Entry;
-import dev.foretell.runtime.model.Rule;
-import dev.foretell.runtime.model.Table;
+import dev.foretell.runtime.model.ModelRule;
+import dev.foretell.runtime.model.ModelTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +32,10 @@ final class ModelCalls {
     private static final Known ANYTHING = new Known(true, true, List.of());
     private static final Map<String, Known> PLATFORM = new ConcurrentHashMap<>();
 
-    private final Scope scope;
+    private final RewritingScope scope;
     private final MethodFrame frame;
 
-    ModelCalls(Scope scope, MethodFrame frame) {
+    ModelCalls(RewritingScope scope, MethodFrame frame) {
         this.scope = scope;
         this.frame = frame;
     }
@@ -59,7 +59,7 @@ final class ModelCalls {
         Known known = known(call);
         String method = call.name + call.desc;
         boolean hasObject = call.getOpcode() != INVOKESTATIC && !call.name.equals("<init>");
-        List<Rule> rules = argumentRules(known, call.owner, method, hasObject);
+        List<ModelRule> rules = argumentRules(known, call.owner, method, hasObject);
         boolean touches = !isLocal && mayTouch(call);
         if (!touches && rules.isEmpty()) {
             return null;
@@ -71,7 +71,7 @@ final class ModelCalls {
         if (touches) {
             before(code, call, arguments, site);
         }
-        for (Rule rule : rules) {
+        for (ModelRule rule : rules) {
             argument(code, rule, arguments, site);
         }
         arguments.load(code);
@@ -104,7 +104,7 @@ final class ModelCalls {
 
     private boolean mayOrder(MethodInsnNode call) {
         for (Entry entry : known(call).entries) {
-            if (entry.has(Rule.Effect.MESSAGE)) {
+            if (entry.has(ModelRule.Effect.MESSAGE)) {
                 return true;
             }
         }
@@ -112,13 +112,13 @@ final class ModelCalls {
     }
 
     /** Those of supertypes hold for methods of the JDK only: what others do can be seen. */
-    private static List<Rule> argumentRules(Known known, String owner, String method, boolean hasObject) {
+    private static List<ModelRule> argumentRules(Known known, String owner, String method, boolean hasObject) {
         boolean isConstructor = method.startsWith("<init>");
         if (!hasObject && !isConstructor) {
-            Entry own = Table.entry(owner.replace('/', '.'));
+            Entry own = ModelTable.entry(owner.replace('/', '.'));
             return own == null ? List.of() : own.forArguments(method);
         }
-        List<Rule> rules = new ArrayList<>();
+        List<ModelRule> rules = new ArrayList<>();
         if (ClassFilter.isPlatform(owner)) {
             for (Entry entry : known.entries) {
                 rules.addAll(entry.forArguments(method));
@@ -142,7 +142,7 @@ final class ModelCalls {
         code.add(new VarInsnNode(ASTORE, arguments.end()));
     }
 
-    private void argument(InsnList code, Rule rule, Spill arguments, int site) {
+    private void argument(InsnList code, ModelRule rule, Spill arguments, int site) {
         int argument = rule.argument() - 1;
         if (argument >= arguments.size()) {
             return;
@@ -150,7 +150,7 @@ final class ModelCalls {
         Type type = arguments.type(argument);
         if (mayHold(type)) {
             arguments.load(code, argument);
-            code.add(new InsnNode(rule.effect() == Rule.Effect.WRITE ? ICONST_1 : ICONST_0));
+            code.add(new InsnNode(rule.effect() == ModelRule.Effect.WRITE ? ICONST_1 : ICONST_0));
             Hooks.call(code, frame, "model/Models.argument", "(" + OBJECT + "ZI" + Hooks.LOG + ")V", site);
         } else if (type.getSort() == Type.ARRAY
                 && mayHold(Type.getType(type.getDescriptor().substring(1)))) {
@@ -224,13 +224,13 @@ final class ModelCalls {
         Set<String> types = Hierarchy.closure(scope.loader, owner);
         for (String type : types) {
             String name = type.replace('/', '.');
-            Entry entry = Table.entry(name);
+            Entry entry = ModelTable.entry(name);
             if (entry != null) {
                 entries.add(entry);
-                mayBeModelled |= entry.has(Rule.Effect.READ) || entry.has(Rule.Effect.WRITE);
-                mayLock |= entry.has(Rule.Effect.MESSAGE);
+                mayBeModelled |= entry.has(ModelRule.Effect.READ) || entry.has(ModelRule.Effect.WRITE);
+                mayLock |= entry.has(ModelRule.Effect.MESSAGE);
             }
-            if (Table.isThrough(name)) {
+            if (ModelTable.isThrough(name)) {
                 boolean isBehind = isAny || type.equals(owner);
                 mayBeModelled |= isBehind;
                 mayLock |= isBehind;

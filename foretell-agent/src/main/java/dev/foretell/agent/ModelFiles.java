@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.model.Table;
+import dev.foretell.runtime.model.ModelTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +35,7 @@ final class ModelFiles {
     }
 
     private static void add(String source, String text) {
-        for (String problem : Table.add(source, text)) {
+        for (String problem : ModelTable.add(source, text)) {
             Log.warn(problem);
         }
     }

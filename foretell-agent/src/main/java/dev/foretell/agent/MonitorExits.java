@@ -51,7 +51,7 @@ final class MonitorExits {
 
     private void hook(InsnList code) {
         if (target.isOpaque) {
-            code.add(OpaqueCode.runs(target.frame));
+            code.add(OpaqueMethods.runs(target.frame));
         }
         target.hook(code, "sync/Locks.exiting", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
     }

@@ -161,7 +161,7 @@ public final class OfflineInstrumenter {
             try {
                 String internal = new ClassReader(bytes).getClassName();
                 byte[] made = filter.orders(internal)
-                        ? new ClassRewriter(Scope.aheadOfTime(lookup, filter, watched), true).rewrite(bytes)
+                        ? new ClassRewriter(RewritingScope.aheadOfTime(lookup, filter, watched), true).rewrite(bytes)
                         : null;
                 if (made != null) {
                     rewritten++;

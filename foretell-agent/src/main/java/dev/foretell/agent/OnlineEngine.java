@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Calls;
-import dev.foretell.runtime.stream.Engine;
+import dev.foretell.runtime.ObserverCalls;
+import dev.foretell.runtime.stream.InProcessEngine;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import java.io.File;
@@ -64,7 +64,7 @@ final class OnlineEngine {
 
     /** An engine that is ready to observe; {@code report} is where its findings go. */
     @SuppressWarnings("unchecked")
-    Engine prepare(AgentOptions options, Calls calls, OutputStream report)
+    InProcessEngine prepare(AgentOptions options, ObserverCalls calls, OutputStream report)
             throws IOException, ReflectiveOperationException {
         PrintWriter writer = new PrintWriter(report, true, StandardCharsets.UTF_8);
         Consumer<String> called = new Consumer<>() {
@@ -83,7 +83,7 @@ final class OnlineEngine {
                 options.text(AgentOption.FOUND),
                 writer,
                 called);
-        return new Engine() {
+        return new InProcessEngine() {
             @Override
             public void observe(InputStream trace) {
                 observer.accept(trace);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
-import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.ObserverCalls;
 import dev.foretell.runtime.memory.OwnThread;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * what. One thread of ours makes the calls, one after the other; a method that is asked for again while it waits for its turn is
  * called once. What it throws ends in a line on standard error.
  */
-final class Recovery implements Calls, Runnable {
+final class Recovery implements ObserverCalls, Runnable {
     private final List<String> allowed;
     private final ProgramNames names;
 

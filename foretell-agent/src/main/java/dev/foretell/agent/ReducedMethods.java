@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * The methods of a class that cannot be rewritten as a whole: they would become larger than the JVM allows, or it would refuse
- * them. Their accesses are not recorded: they become {@linkplain OpaqueCode opaque}. Should even that fail, a method is left
+ * them. Their accesses are not recorded: they become {@linkplain OpaqueMethods opaque}. Should even that fail, a method is left
  * as it was, but for its being synchronized: its code goes to a method of its own, and what has its name calls that and is rewritten.
  */
 final class ReducedMethods {

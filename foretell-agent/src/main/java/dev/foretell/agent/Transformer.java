@@ -37,8 +37,8 @@ final class Transformer implements ClassFileTransformer {
         atomic = new ClassFilter(options.text(AgentOption.ATOMIC), "");
     }
 
-    private Scope scope(ClassLoader loader) {
-        return new Scope(loader, filter, atomic, needs, views, controlFlow);
+    private RewritingScope scope(ClassLoader loader) {
+        return new RewritingScope(loader, filter, atomic, needs, views, controlFlow);
     }
 
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */

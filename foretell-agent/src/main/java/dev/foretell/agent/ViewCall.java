@@ -27,7 +27,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ViewCall {
     private static final String PREFIX = "$foretell$view$";
 
-    private final Scope scope;
+    private final RewritingScope scope;
     private final ClassNode type;
     private final MethodNode method;
     private final MethodInsnNode call;
@@ -37,7 +37,7 @@ final class ViewCall {
     private final List<ViewLine> calls;
     private final List<ViewLine> returns;
 
-    ViewCall(Scope scope, ClassNode type, MethodNode method, MethodInsnNode call, String location) {
+    ViewCall(RewritingScope scope, ClassNode type, MethodNode method, MethodInsnNode call, String location) {
         this.scope = scope;
         this.type = type;
         this.method = method;
@@ -56,7 +56,7 @@ final class ViewCall {
     }
 
     /** Whether a view may mean the call. */
-    boolean isMeant() {
+    boolean isOfInterest() {
         return !calls.isEmpty() || !returns.isEmpty() || needsCaller();
     }
 

@@ -21,11 +21,11 @@ final class ViewWeaver {
     private static final String FIELD = "$foretell$views";
     private static final String API = "dev/foretell/api/Foretell";
 
-    private final Scope scope;
+    private final RewritingScope scope;
     private final ClassNode type;
     private final boolean mayAddMembers;
 
-    ViewWeaver(Scope scope, ClassNode type, boolean mayAddMembers) {
+    ViewWeaver(RewritingScope scope, ClassNode type, boolean mayAddMembers) {
         this.scope = scope;
         this.type = type;
         this.mayAddMembers = mayAddMembers;
@@ -77,7 +77,7 @@ final class ViewWeaver {
                     continue;
                 }
                 ViewCall meant = new ViewCall(scope, type, method, call, location(method, line));
-                if (meant.isMeant()) {
+                if (meant.isOfInterest()) {
                     int first = hasFrames ? scratch : end;
                     MethodNode own = meant.weave(first, added.size(), mayExtract);
                     if (own != null) {

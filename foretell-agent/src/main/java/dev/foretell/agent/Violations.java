@@ -3,7 +3,7 @@ package dev.foretell.agent;
 
 import dev.foretell.knowledge.Reaction;
 import dev.foretell.knowledge.Violation;
-import dev.foretell.runtime.Reactions;
+import dev.foretell.runtime.ViolationReactions;
 import dev.foretell.runtime.event.ViolationCallbacks;
 import dev.foretell.runtime.site.Sites;
 import dev.foretell.trace.found.FoundFile;
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  * Tells of violations, once for each property and place in the code, and does in the violating thread what the program's owner wants. What
  * goes wrong there becomes a line on standard error.
  */
-final class Violations implements Reactions {
+final class Violations implements ViolationReactions {
     /** Written to directly: the program may have streams of its own in {@code System}. */
     private final OutputStream out;
 

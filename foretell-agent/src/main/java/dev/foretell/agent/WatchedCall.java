@@ -25,11 +25,11 @@ final class WatchedCall {
     private static final String HAPPENED = "(" + OBJECT + "[" + OBJECT + "I" + Hooks.LOG + ")V";
     private static final String RETURNED = "(" + OBJECT + OBJECT + "[" + OBJECT + "I" + Hooks.LOG + ")V";
 
-    private final Scope scope;
+    private final RewritingScope scope;
     private final MethodFrame frame;
     private final String location;
 
-    WatchedCall(Scope scope, MethodFrame frame, String location) {
+    WatchedCall(RewritingScope scope, MethodFrame frame, String location) {
         this.scope = scope;
         this.frame = frame;
         this.location = location;

@@ -78,7 +78,7 @@ final class Rewriting extends ClassLoader {
     /** The file of a class after rewriting; null if there was nothing to do. */
     byte[] rewritten(byte[] original) {
         ClassFilter all = new ClassFilter("*", "");
-        Scope scope = new Scope(
+        RewritingScope scope = new RewritingScope(
                 this,
                 all,
                 new ClassFilter("", ""),

@@ -2,10 +2,10 @@
 package dev.foretell.analysis;
 
 import dev.foretell.analysis.excerpt.Excerpt;
-import dev.foretell.predict.Continued;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.ResumedMonitor;
+import dev.foretell.predict.WorkProgress;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Recorded;
 import dev.foretell.spec.Property;
@@ -30,7 +30,7 @@ record ExcerptCheck(List<Specification> specifications) {
                 stale -> stale.accesses().stream().allMatch(access -> access >= excerpt.carried()));
     }
 
-    List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, Headway headway) {
+    List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, WorkProgress headway) {
         requireRecorded(source, new Recorded(specifications, excerpt.whole(), excerpt.remarks()));
         List<CheckedProperty> checked = new ArrayList<>();
         int all = specifications.stream()
@@ -48,12 +48,12 @@ record ExcerptCheck(List<Specification> specifications) {
     private static CheckedProperty check(
             Specification specification, Property property, Excerpt excerpt, PropertyPredictor predictor) {
         String label = specification.name() + "." + property.name();
-        if (MonitorLines.isMeant(property)) {
+        if (MonitorLines.isForMonitors(property)) {
             throw new UnusableInputException(label + " is about what threads know, which they check themselves, not the"
                     + " test: give the agent the option knows=FILE, and take it out of @Predict");
         }
         try {
-            Continued<?, ?> monitor = PropertyPredictor.after(excerpt.before(), property);
+            ResumedMonitor<?, ?> monitor = PropertyPredictor.after(excerpt.before(), property);
             if (monitor.isBad()) {
                 throw new UnusableInputException(
                         label + " was violated in this JVM before the test began, so nothing is"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis;
 
-import dev.foretell.predict.Headway;
+import dev.foretell.predict.WorkProgress;
 import java.util.function.Function;
 
 /** How an analysis talks to the user while it works: the result is the report. */
@@ -13,7 +13,7 @@ public interface Messages {
     void say(String line);
 
     /** Does work that may take long; {@code what} says which, and the work tells how far it is. */
-    default <T> T during(String what, Function<Headway, T> work) {
-        return work.apply(new Headway());
+    default <T> T during(String what, Function<WorkProgress, T> work) {
+        return work.apply(new WorkProgress());
     }
 }

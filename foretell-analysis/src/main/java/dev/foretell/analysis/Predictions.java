@@ -4,8 +4,8 @@ package dev.foretell.analysis;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
-import dev.foretell.predict.Headway;
 import dev.foretell.predict.ModelFilter;
+import dev.foretell.predict.WorkProgress;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
 import dev.foretell.predict.feasible.Feasibility;
@@ -34,7 +34,7 @@ import java.util.function.Predicate;
 public record Predictions(
         Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic, Purity purity) {
     /** {@code slicer}: for the sliced model, else null; {@code headway}: where it is told how far this is. */
-    public List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, Headway headway) {
+    public List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, WorkProgress headway) {
         List<Predictor> used = predictors.stream()
                 .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
                 .filter(predictor -> predictor != Predictor.STALE || CodeReading.isPossible(trace))

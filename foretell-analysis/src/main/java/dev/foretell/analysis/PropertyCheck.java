@@ -3,9 +3,9 @@ package dev.foretell.analysis;
 
 import dev.foretell.knowledge.FieldOfObjects;
 import dev.foretell.predict.Analysis;
-import dev.foretell.predict.Headway;
 import dev.foretell.predict.KnowledgePredictor;
 import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.WorkProgress;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Recorded;
 import dev.foretell.spec.Property;
@@ -45,7 +45,7 @@ public final class PropertyCheck {
     }
 
     /** Checks every property on the lattice; {@code headway}: where it is told how far this is. */
-    public List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor, Headway headway) {
+    public List<CheckedProperty> check(String source, Trace trace, PropertyPredictor predictor, WorkProgress headway) {
         List<CheckedProperty> checked = new ArrayList<>();
         int all = specifications.stream()
                 .mapToInt(specification -> meant(specification).size())
@@ -68,7 +68,7 @@ public final class PropertyCheck {
     /** The properties that are not about knowledge. */
     private static List<Property> meant(Specification specification) {
         return specification.properties().stream()
-                .filter(property -> !MonitorLines.isMeant(property))
+                .filter(property -> !MonitorLines.isForMonitors(property))
                 .toList();
     }
 }

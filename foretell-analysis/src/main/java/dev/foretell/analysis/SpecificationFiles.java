@@ -44,7 +44,7 @@ public final class SpecificationFiles {
         List<Specification> specifications = read(files);
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
-                if (MonitorLines.isMeant(property)) {
+                if (MonitorLines.isForMonitors(property)) {
                     throw new UnusableInputException(specification.name() + "." + property.name()
                             + " is about what threads know, which an observer cannot check: give the agent the option"
                             + " knows=FILE, or use 'foretell run --online'");
@@ -59,7 +59,7 @@ public final class SpecificationFiles {
         List<Specification> specifications = read(files);
         boolean observed = specifications.stream()
                 .flatMap(specification -> specification.properties().stream())
-                .anyMatch(property -> !MonitorLines.isMeant(property));
+                .anyMatch(property -> !MonitorLines.isForMonitors(property));
         if (!observed) {
             throw new UnusableInputException(
                     files.get(0) + " has only properties of what threads know, and an observer has nothing to"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis;
 
-import dev.foretell.predict.Headway;
 import dev.foretell.predict.PropertyPredictor;
+import dev.foretell.predict.WorkProgress;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.spec.Declarations;
 import dev.foretell.spec.Property;
@@ -64,7 +64,7 @@ public final class ViewPrediction {
         return views.isEmpty();
     }
 
-    List<CheckedProperty> check(String source, PropertyPredictor predictor, Headway headway) {
+    List<CheckedProperty> check(String source, PropertyPredictor predictor, WorkProgress headway) {
         List<CheckedProperty> checked = new ArrayList<>();
         for (View view : views) {
             predictor.tell(headway.part(checked.size(), views.size()));

@@ -109,12 +109,12 @@ final class WeakCausality implements Causality {
     }
 
     private static final class Lock {
-        private final Holds exclusive = new Holds();
-        private final Holds shared = new Holds();
+        private final LockDepths exclusive = new LockDepths();
+        private final LockDepths shared = new LockDepths();
         private final List<ExclusionSet> sections = new ArrayList<>(1);
         private Resource resource;
 
-        Holds holds(boolean inReadMode) {
+        LockDepths holds(boolean inReadMode) {
             return inReadMode ? shared : exclusive;
         }
 

@@ -2,7 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.analysis.Messages;
-import dev.foretell.predict.Headway;
+import dev.foretell.predict.WorkProgress;
 import dev.foretell.trace.Printable;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -24,8 +24,8 @@ public record Console(OutputStream out, PrintWriter err, boolean interactive) im
     }
 
     @Override
-    public <T> T during(String what, Function<Headway, T> work) {
-        Headway headway = new Headway();
+    public <T> T during(String what, Function<WorkProgress, T> work) {
+        WorkProgress headway = new WorkProgress();
         return Ticker.during(this, what, headway, () -> work.apply(headway));
     }
 }

@@ -120,7 +120,7 @@ final class InsideExchange implements AutoCloseable {
             List<String> names = new ArrayList<>();
             for (Specification specification : observed) {
                 for (Property property : specification.properties()) {
-                    if (!MonitorLines.isMeant(property)) {
+                    if (!MonitorLines.isForMonitors(property)) {
                         names.add(specification.name() + "." + property.name());
                     }
                 }

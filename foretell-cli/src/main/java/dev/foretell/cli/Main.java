@@ -82,9 +82,9 @@ public final class Main implements Callable<Integer> {
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setExpandAtFiles(false)
-                .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
-                .registerConverter(ColorOption.When.class, new Words<>(ColorOption.When.class))
-                .registerConverter(ViewOptions.Reaction.class, new Words<>(ViewOptions.Reaction.class))
+                .registerConverter(ReportFormat.class, new EnumNames<>(ReportFormat.class))
+                .registerConverter(ColorOption.When.class, new EnumNames<>(ColorOption.When.class))
+                .registerConverter(ViewOptions.Reaction.class, new EnumNames<>(ViewOptions.Reaction.class))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
         try {

@@ -8,7 +8,7 @@ import picocli.CommandLine.ITypeConverter;
 
 /** Reads a list of names of predictors. */
 final class PredictorNames implements ITypeConverter<Set<Predictor>> {
-    private static final Words<Predictor> ONE = new Words<>(Predictor.class);
+    private static final EnumNames<Predictor> ONE = new EnumNames<>(Predictor.class);
 
     @Override
     public Set<Predictor> convert(String text) {

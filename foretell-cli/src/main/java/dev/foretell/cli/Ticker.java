@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
-import dev.foretell.predict.Headway;
+import dev.foretell.predict.WorkProgress;
 import dev.foretell.trace.Printable;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +45,8 @@ final class Ticker {
     }
 
     /** Does work that tells how far it is. */
-    static <T, E extends Exception> T during(Console console, String what, Headway headway, Work<T, E> work) throws E {
+    static <T, E extends Exception> T during(Console console, String what, WorkProgress headway, Work<T, E> work)
+            throws E {
         return during(console, () -> headway.percent() < 0 ? what : what + " " + Progress.bar(headway.percent()), work);
     }
 

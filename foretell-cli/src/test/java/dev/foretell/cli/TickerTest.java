@@ -3,7 +3,7 @@ package dev.foretell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.foretell.predict.Headway;
+import dev.foretell.predict.WorkProgress;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -42,7 +42,7 @@ class TickerTest {
                 told.countDown();
             }
         };
-        Headway headway = new Headway();
+        WorkProgress headway = new WorkProgress();
         headway.part(1, 2).at(1, 2);
         Ticker.during(console(screen, true), "predicting", headway, () -> {
             told.await();

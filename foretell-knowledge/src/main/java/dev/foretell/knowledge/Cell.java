@@ -10,26 +10,26 @@ public class Cell {
     public static final Cell EMPTY = new Cell();
 
     /** What the last writer knew; null before the first write. */
-    private Knowledge write;
+    private KnowledgeVector write;
 
     /** Of the readers since: one, which often is the only one. */
-    private Knowledge read;
+    private KnowledgeVector read;
 
-    /** Whose the two are, as {@link Knowledge#reader} says; here because that may be far away in memory. */
+    /** Whose the two are, as {@link KnowledgeVector#reader} says; here because that may be far away in memory. */
     private int writer;
 
     private int reader;
 
     /** The other readers, and writers before; null if there are none. */
-    private More more;
+    private CellOverflow more;
 
     /** What the last writer left; null if that is nothing for a thread with this number among all, because it was itself. */
-    final Knowledge writeFor(int thread) {
+    final KnowledgeVector writeFor(int thread) {
         return writer == thread ? null : write;
     }
 
     /** Leaves what a reader knows, in place of what it left before. */
-    final void read(Knowledge knowledge) {
+    final void read(KnowledgeVector knowledge) {
         // To store what is there already would not be free: collectors want to be told.
         if (read == knowledge || write == knowledge) {
             return;
@@ -43,8 +43,8 @@ public class Cell {
     }
 
     /** Whether this was left by the last write, or a read since. Right as long as nobody writes, even while others read. */
-    final boolean has(Knowledge knowledge) {
-        More others = more;
+    final boolean has(KnowledgeVector knowledge) {
+        CellOverflow others = more;
         return read == knowledge || write == knowledge || others != null && others.has(knowledge);
     }
 
@@ -60,17 +60,17 @@ public class Cell {
     }
 
     /** Whether nothing is here but what this writer left. */
-    final boolean isOnly(Knowledge knowledge) {
+    final boolean isOnly(KnowledgeVector knowledge) {
         return write == knowledge && read == null;
     }
 
     /** What the readers left, and null behind the last. */
-    final Knowledge reader(int i) {
+    final KnowledgeVector reader(int i) {
         return i == 0 ? read : more == null ? null : more.reader(i - 1);
     }
 
     /** Leaves what a writer knows, in place of all before. */
-    final void written(Knowledge knowledge) {
+    final void written(KnowledgeVector knowledge) {
         if (write != knowledge) {
             write = knowledge;
             writer = knowledge.reader;
@@ -100,9 +100,9 @@ public class Cell {
         return now || more != null && more.hasWritten(thread);
     }
 
-    private More more() {
+    private CellOverflow more() {
         if (more == null) {
-            more = new More();
+            more = new CellOverflow();
         }
         return more;
     }

@@ -7,16 +7,16 @@ package dev.foretell.knowledge;
  */
 final class Endings {
     private final Program program;
-    private final Alike alike;
+    private final EquivalentThreads alike;
     private final int room;
 
     /** From so many other threads on, it is looked who can be retired. */
     private int many;
 
-    /** {@code room}: see {@link Knowers}. */
+    /** {@code room}: see {@link ThreadMonitors}. */
     Endings(Program program, int room) {
         this.program = program;
-        this.alike = new Alike(program);
+        this.alike = new EquivalentThreads(program);
         this.room = room;
         many = room;
     }

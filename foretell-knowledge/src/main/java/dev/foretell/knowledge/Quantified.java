@@ -55,7 +55,7 @@ final class Quantified extends Node {
             }
             // Those who know the same of the one thread that matters are alike: often that they know nothing.
             State seen = through < 0 ? its : seen(its, frame.threads[through]);
-            if (seen != last && isMeant(frame, its.member.number, its)) {
+            if (seen != last && isInRange(frame, its.member.number, its)) {
                 last = seen;
                 frame.threads[variable] = its.member.number;
                 frame.places[variable] = i;
@@ -64,7 +64,7 @@ final class Quantified extends Node {
                 }
             }
         }
-        if (isMeant(frame, self, state)) {
+        if (isInRange(frame, self, state)) {
             frame.threads[variable] = self;
             return inner.holds(frame, state, self) != forall ? self : NONE;
         }
@@ -76,7 +76,7 @@ final class Quantified extends Node {
         return its.member.number == thread ? its : its.known(thread);
     }
 
-    private boolean isMeant(Frame frame, int thread, State its) {
+    private boolean isInRange(Frame frame, int thread, State its) {
         for (int other : others) {
             if (frame.threads[other] == thread) {
                 return false;

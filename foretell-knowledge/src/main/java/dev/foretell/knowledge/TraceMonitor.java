@@ -11,10 +11,10 @@ import java.util.List;
 public final class TraceMonitor {
     private final Trace trace;
     private final Program program;
-    private final Knowers knowers;
+    private final ThreadMonitors knowers;
 
     /** By the trace's numbers: null for threads that have done nothing yet. */
-    private final Knower[] threads;
+    private final ThreadMonitor[] threads;
 
     private final List<Cell> variables = new ArrayList<>();
     private final List<Cell> locks = new ArrayList<>();
@@ -28,16 +28,16 @@ public final class TraceMonitor {
 
     /** @throws FieldOfObjects if a formula asks for the value of one */
     public TraceMonitor(Trace trace, Program program) {
-        this(trace, program, Knowers.ROOM);
+        this(trace, program, ThreadMonitors.ROOM);
     }
 
-    /** {@code room}: see {@link Knowers}. */
+    /** {@code room}: see {@link ThreadMonitors}. */
     TraceMonitor(Trace trace, Program program, int room) {
         this.trace = trace;
         this.program = program;
         program.initially(trace);
-        knowers = new Knowers(program, room);
-        threads = new Knower[trace.threadNames().size()];
+        knowers = new ThreadMonitors(program, room);
+        threads = new ThreadMonitor[trace.threadNames().size()];
         shared = new int[trace.variableNames().size()];
         for (int i = 0; i < shared.length; i++) {
             shared[i] = shared(trace.variableNames().name(i));
@@ -66,7 +66,7 @@ public final class TraceMonitor {
             if (isControl(event)) {
                 continue;
             }
-            Knower knower = step(event);
+            ThreadMonitor knower = step(event);
             for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
                 found.add(knower.explain(property));
             }
@@ -76,7 +76,7 @@ public final class TraceMonitor {
 
     /** Whether the last of these events, taken in this order and without any others, leaves its thread violating the property. */
     public boolean isViolatedAtEnd(int[] events, String property) {
-        Knower last = null;
+        ThreadMonitor last = null;
         for (int event : events) {
             last = isControl(event) ? last : step(event);
         }
@@ -95,9 +95,9 @@ public final class TraceMonitor {
     }
 
     /** The monitor of the event's thread, after it. Events must be taken in their order. */
-    Knower step(int event) {
+    ThreadMonitor step(int event) {
         int thread = trace.thread(event);
-        Knower knower = threads[thread];
+        ThreadMonitor knower = threads[thread];
         if (knower == null) {
             knower = knowers.add(trace.threadNames().name(thread));
             threads[thread] = knower;
@@ -106,7 +106,7 @@ public final class TraceMonitor {
         return knower;
     }
 
-    private void step(Knower knower, int event, Kind kind, int target) {
+    private void step(ThreadMonitor knower, int event, Kind kind, int target) {
         switch (kind) {
             case READ:
             case VOLATILE_READ:
@@ -156,7 +156,7 @@ public final class TraceMonitor {
     }
 
     /** As in the program: a read that adds nothing is not told of. */
-    private static void read(Knower knower, int event, Cell cell, int variable, long location) {
+    private static void read(ThreadMonitor knower, int event, Cell cell, int variable, long location) {
         if (variable >= 0 || !knower.addsNothing(cell, location != 0)) {
             knower.read(event, cell, variable, location);
         }
@@ -167,7 +167,7 @@ public final class TraceMonitor {
     }
 
     /** {@code ended}: null for a thread that has done nothing, and whose start was not seen. */
-    private static void join(Knower knower, int event, Knower ended) {
+    private static void join(ThreadMonitor knower, int event, ThreadMonitor ended) {
         if (ended == null) {
             knower.internal(event);
         } else {
@@ -175,7 +175,7 @@ public final class TraceMonitor {
         }
     }
 
-    private void other(Knower knower, int event, Kind kind, int target) {
+    private void other(ThreadMonitor knower, int event, Kind kind, int target) {
         int local = kind == Kind.INTERNAL ? locals[target] : -1;
         if (local < 0) {
             knower.internal(event);

@@ -3,7 +3,7 @@ package dev.foretell.knowledge;
 
 /** Which of its properties hold in the present state of a thread, and which have just ceased to. One thread's alone. */
 final class Verdicts {
-    private final Knowers all;
+    private final ThreadMonitors all;
     private final Program program;
     private final Frame frame;
     private final int self;
@@ -20,7 +20,7 @@ final class Verdicts {
 
     private int size;
 
-    Verdicts(Knowers all, Frame frame, int self, String name) {
+    Verdicts(ThreadMonitors all, Frame frame, int self, String name) {
         this.all = all;
         this.program = all.program();
         this.frame = frame;

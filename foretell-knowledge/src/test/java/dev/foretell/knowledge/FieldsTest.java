@@ -50,8 +50,8 @@ class FieldsTest {
         Program program = Specs.program(
                 "spec S { local a : int; var balance : int = com.acme.Account.balance;"
                         + " property asks = knows { forall i: @i (a + balance < 2) } property other = knows { forall i: @i (a < 2) } }");
-        Knowers knowers = new Knowers(program);
-        Knower main = knowers.add("main");
+        ThreadMonitors knowers = new ThreadMonitors(program);
+        ThreadMonitor main = knowers.add("main");
         assertThat(knowers.refuse(program.shared("com.acme.Account.balance"))).containsExactly("S.asks");
         assertThat(knowers.refuse(program.shared("com.acme.Account.balance"))).isEmpty();
         main.internal(1, program.local("a"), 2);

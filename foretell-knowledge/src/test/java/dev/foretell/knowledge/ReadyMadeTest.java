@@ -28,7 +28,7 @@ class ReadyMadeTest {
                 List<Boolean> violated = each.stream()
                         .map(monitor -> monitor.step(at).isViolated(0))
                         .toList();
-                Knower knower = every.step(event);
+                ThreadMonitor knower = every.step(event);
                 if (trace.kind(event) == Kind.VOLATILE_READ || trace.kind(event) == Kind.VOLATILE_WRITE) {
                     break;
                 }

@@ -40,7 +40,7 @@ class RetirementTest {
             Form whole = new Form.Quantified(true, "j", List.of("i"), null, form);
             for (int event = 0; event < trace.size(); event++) {
                 int thread = trace.thread(event);
-                Knower knower = monitor.step(event);
+                ThreadMonitor knower = monitor.step(event);
                 boolean expected = twin.holds(whole, event, thread, Map.of("i", thread));
                 assertThat(!knower.isViolated(0))
                         .as("seed %d, event %d of %s: %s", seed, event, trace.size(), text)
@@ -64,13 +64,13 @@ class RetirementTest {
                 "forall i: @i (a > 0 -> !exists j != i: exists k != j: (@j (once a > 0) & @k (once b > 0)))",
             })
     void threadsThatComeAndGoLeaveNothing(String formula) {
-        Knowers knowers = new Knowers(program(formula));
+        ThreadMonitors knowers = new ThreadMonitors(program(formula));
         Cell variable = new Cell();
-        Knower main = knowers.add("main");
-        Knower other = main.fork(0, "other");
+        ThreadMonitor main = knowers.add("main");
+        ThreadMonitor other = main.fork(0, "other");
         int most = 0;
         for (int i = 0; i < THREADS; i++) {
-            Knower worker = main.fork(1, "worker " + i);
+            ThreadMonitor worker = main.fork(1, "worker " + i);
             worker.begin(2);
             worker.write(3, variable);
             worker.end(4);
@@ -85,11 +85,11 @@ class RetirementTest {
 
     @Test
     void threadsThatNobodyWaitsForAreLetGoOf() {
-        Knowers knowers = new Knowers(program("forall i, j != i: @i (a > 0 -> !@j (a > 0))"));
+        ThreadMonitors knowers = new ThreadMonitors(program("forall i, j != i: @i (a > 0 -> !@j (a > 0))"));
         Cell variable = new Cell();
-        Knower main = knowers.add("main");
+        ThreadMonitor main = knowers.add("main");
         for (int i = 0; i < 1000; i++) {
-            Knower worker = main.fork(1, "worker " + i);
+            ThreadMonitor worker = main.fork(1, "worker " + i);
             worker.write(2, variable);
             worker.ended();
             main.read(3, variable);
@@ -99,8 +99,8 @@ class RetirementTest {
 
     @Test
     void threadsThatFormulasTellApartAreKept() {
-        Knowers knowers = new Knowers(program("forall i, j != i: @i !once @j (a > 0)"));
-        Knower main = knowers.add("main");
+        ThreadMonitors knowers = new ThreadMonitors(program("forall i, j != i: @i !once @j (a > 0)"));
+        ThreadMonitor main = knowers.add("main");
         for (int i = 0; i < 100; i++) {
             main.join(2, main.fork(1, "worker " + i));
         }
@@ -110,10 +110,10 @@ class RetirementTest {
     @Test
     void threadsThatEndedInDifferentStatesAreKept() {
         Program program = program("forall i, j != i: @i !(a = @j a)");
-        Knowers knowers = new Knowers(program);
-        Knower main = knowers.add("main");
+        ThreadMonitors knowers = new ThreadMonitors(program);
+        ThreadMonitor main = knowers.add("main");
         for (int i = 0; i < 100; i++) {
-            Knower worker = main.fork(1, "worker " + i);
+            ThreadMonitor worker = main.fork(1, "worker " + i);
             worker.internal(2, program.local("a"), 1 + i);
             main.join(3, worker);
         }

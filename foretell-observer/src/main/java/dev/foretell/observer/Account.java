@@ -37,8 +37,8 @@ final class Account {
     }
 
     /** To be called between reads. */
-    void breathe() {
-        watch.breathe();
+    void reportProgress() {
+        watch.reportProgress();
     }
 
     /**

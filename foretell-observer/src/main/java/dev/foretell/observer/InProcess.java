@@ -73,7 +73,7 @@ public final class InProcess {
 
     private static Specification observed(Specification specification) {
         List<Property> properties = specification.properties().stream()
-                .filter(property -> !MonitorLines.isMeant(property))
+                .filter(property -> !MonitorLines.isForMonitors(property))
                 .toList();
         return new Specification(
                 specification.name(),
@@ -127,7 +127,7 @@ public final class InProcess {
             stream = new FilterInputStream(in) {
                 @Override
                 public int read(byte[] into, int from, int length) throws IOException {
-                    account.breathe();
+                    account.reportProgress();
                     return super.read(into, from, length);
                 }
             };

@@ -37,7 +37,7 @@ final class Session implements Runnable {
         this.maxHeld = maxHeld;
         this.audience = audience;
         this.account = new Account(name, subject, audience, this::call);
-        this.input = new SessionInput(settings, connection, account::breathe, this::say);
+        this.input = new SessionInput(settings, connection, account::reportProgress, this::say);
     }
 
     SessionInput input() {

@@ -14,9 +14,9 @@ public final class Budget {
     private final long end;
     private final long steps;
     private final int attempts;
-    private final Headway headway;
+    private final WorkProgress headway;
 
-    private Budget(long end, long steps, int attempts, Headway headway) {
+    private Budget(long end, long steps, int attempts, WorkProgress headway) {
         this.end = end;
         this.steps = steps;
         this.attempts = attempts;
@@ -25,21 +25,21 @@ public final class Budget {
 
     /** Decides everything, however long it takes. */
     public static Budget unlimited() {
-        return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, new Headway());
+        return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, new WorkProgress());
     }
 
     /** Ends after a time, and does not spend all of it on one candidate. */
     public static Budget of(Duration time) {
-        return new Budget(System.nanoTime() + time.toNanos(), STEPS, ATTEMPTS, new Headway());
+        return new Budget(System.nanoTime() + time.toNanos(), STEPS, ATTEMPTS, new WorkProgress());
     }
 
     /** The same budget for work whose headway is told there. */
-    public Budget telling(Headway there) {
+    public Budget telling(WorkProgress there) {
         return new Budget(end, steps, attempts, there);
     }
 
     /** Where the predictor tells how far it is. */
-    public Headway headway() {
+    public WorkProgress headway() {
         return headway;
     }
 

@@ -38,9 +38,9 @@ public final class GrowingPrediction<S, L> {
     private final Computation computation;
     private final List<L> letters = new ArrayList<>();
     private final LatticeExplorer<?, L> explorer;
-    private final Continued<S, L> start;
+    private final ResumedMonitor<S, L> start;
     private final Map<Object, List<Finding>> certified = new HashMap<>();
-    private Continued<S, L> now;
+    private ResumedMonitor<S, L> now;
     private int observedViolation;
     private int lettersRead;
 
@@ -50,7 +50,7 @@ public final class GrowingPrediction<S, L> {
             CausalModel model,
             ExplorationOptions options,
             boolean onlyRelevant,
-            Continued<S, L> monitor,
+            ResumedMonitor<S, L> monitor,
             Relevant relevant) {
         this.specification = specification;
         this.property = property;
@@ -84,7 +84,7 @@ public final class GrowingPrediction<S, L> {
                 model,
                 options,
                 onlyRelevant,
-                Continued.of(monitor),
+                ResumedMonitor.of(monitor),
                 new Relevant(monitor, names));
     }
 
@@ -187,7 +187,7 @@ public final class GrowingPrediction<S, L> {
                             property,
                             trace,
                             computation,
-                            new ViolationClaim<>(start, letters::get, Mentioned.ANYTHING),
+                            new ViolationClaim<>(start, letters::get, MentionedNames.ANYTHING),
                             new WitnessChecker(trace));
                 }
                 certified.put(

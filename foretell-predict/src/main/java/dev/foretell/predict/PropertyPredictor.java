@@ -33,7 +33,7 @@ public final class PropertyPredictor {
     private final boolean onlyRelevant;
     private final Observations observations;
     private final Slicer slicer;
-    private Headway headway = new Headway();
+    private WorkProgress headway = new WorkProgress();
 
     public PropertyPredictor(Trace trace, CausalModel model, ExplorationOptions options) {
         this(trace, model, options, model == CausalModel.STRONG);
@@ -65,7 +65,7 @@ public final class PropertyPredictor {
     }
 
     /** Where it tells from now on how far it is. */
-    public void tell(Headway there) {
+    public void tell(WorkProgress there) {
         headway = there;
     }
 
@@ -76,7 +76,10 @@ public final class PropertyPredictor {
      */
     public PropertyPrediction predict(Specification specification, Property property) {
         return predict(
-                specification.name(), property.name(), monitor(property), Mentioned.by(specification.declarations()));
+                specification.name(),
+                property.name(),
+                monitor(property),
+                MentionedNames.by(specification.declarations()));
     }
 
     private Monitor<?, ?> monitor(Property property) {
@@ -85,17 +88,17 @@ public final class PropertyPredictor {
 
     /** Checks what a monitor watches for; the names go into the findings. */
     public <S, L> PropertyPrediction predict(String specification, String property, Monitor<S, L> monitor) {
-        return predict(specification, property, monitor, Mentioned.ANYTHING);
+        return predict(specification, property, monitor, MentionedNames.ANYTHING);
     }
 
     /** The monitor of a property after a run, as it was observed. */
-    public static Continued<?, ?> after(Trace run, Property property) {
-        return after(run, Continued.of(property.monitor(variable -> Observations.initial(run, variable))));
+    public static ResumedMonitor<?, ?> after(Trace run, Property property) {
+        return after(run, ResumedMonitor.of(property.monitor(variable -> Observations.initial(run, variable))));
     }
 
-    private static <S, L> Continued<S, L> after(Trace run, Continued<S, L> start) {
+    private static <S, L> ResumedMonitor<S, L> after(Trace run, ResumedMonitor<S, L> start) {
         Observations observations = new Observations(run);
-        Continued<S, L> monitor = start;
+        ResumedMonitor<S, L> monitor = start;
         for (int event = 0; event < run.size(); event++) {
             monitor = monitor.after(letter(start, event, observations.goingOn(event)));
         }
@@ -110,17 +113,17 @@ public final class PropertyPredictor {
      * @throws IllegalArgumentException if the trace lacks a value that the property needs
      */
     public PropertyPrediction predict(
-            Specification specification, Property property, Continued<?, ?> monitor, int known) {
+            Specification specification, Property property, ResumedMonitor<?, ?> monitor, int known) {
         return predict(
                 specification.name(),
                 property.name(),
                 monitor,
-                Mentioned.by(specification.declarations()),
+                MentionedNames.by(specification.declarations()),
                 event -> event < known ? null : observations.goingOn(event));
     }
 
     private <S, L> PropertyPrediction predict(
-            String specification, String property, Monitor<S, L> monitor, Mentioned mentioned) {
+            String specification, String property, Monitor<S, L> monitor, MentionedNames mentioned) {
         return predict(specification, property, monitor, mentioned, observations::of);
     }
 
@@ -129,7 +132,7 @@ public final class PropertyPredictor {
             String specification,
             String property,
             Monitor<S, L> monitor,
-            Mentioned mentioned,
+            MentionedNames mentioned,
             IntFunction<Observation> observed) {
         List<L> seen = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {

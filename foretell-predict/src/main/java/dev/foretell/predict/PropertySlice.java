@@ -25,7 +25,7 @@ final class PropertySlice {
         this.slicer = slicer;
     }
 
-    IntPredicate of(IntPredicate concerns, Mentioned mentioned) {
+    IntPredicate of(IntPredicate concerns, MentionedNames mentioned) {
         Dependence dependence = slicer.dependence();
         Map<Integer, Integer> holders = users(Kind.Target.LOCK);
         Slicer.Skeleton skeleton = skeleton(concerns, holders);

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 
 /** The monitor, run on the witness, becomes bad at its last event and not before. */
-record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned mentioned) implements Claim {
+record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, MentionedNames mentioned) implements Claim {
     /** The events that concern the property are all there, with their values; and no other decision could have led to more of them. */
     @Override
     public void require(Dependence dependence, Witness witness, IntConsumer node) {

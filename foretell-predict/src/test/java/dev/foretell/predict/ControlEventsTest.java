@@ -105,7 +105,7 @@ class ControlEventsTest {
         for (boolean onlyRelevant : model == CausalModel.WEAK ? List.of(false) : List.of(true, false)) {
             PropertyPredictor predictor = new PropertyPredictor(trace, model, options, onlyRelevant);
             for (Property property : SPECIFICATION.properties()) {
-                if (!MonitorLines.isMeant(property)) {
+                if (!MonitorLines.isForMonitors(property)) {
                     answers.add(property.name() + text(predictor.predict(SPECIFICATION, property), number));
                     GrowingPrediction<?, ?> growing =
                             GrowingPrediction.of("Every", property, trace, model, options, onlyRelevant);

@@ -39,12 +39,12 @@ public final class IncidentTexts {
     }
 
     /** The frames around the place. */
-    static Way way(Incident.Stuck stuck) {
+    static CallPath way(Incident.Stuck stuck) {
         String place = Traits.place(stuck);
         int at = stuck.frames().indexOf(place);
         List<String> frames = new ArrayList<>(
                 stuck.frames().subList(Math.max(0, at), stuck.frames().size()));
-        return new Way(frames, stuck.thread(), stuck.cut(), true);
+        return new CallPath(frames, stuck.thread(), stuck.cut(), true);
     }
 
     /** Of a deadlock: what each of the threads holds, which is what the one before it waits for. */

@@ -62,7 +62,7 @@ final class JsonSurroundings {
     }
 
     private void way(String name, int event) throws IOException {
-        Way way = ways.of(event);
+        CallPath way = ways.of(event);
         JsonFacts.texts(json, name, way.frames());
         if (way.cut()) {
             json.writeBooleanField(name + "Cut", true);

@@ -127,7 +127,7 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
     /** Whether a property asks for the value that is not about what threads know. */
     private static boolean isAskedFor(Specification specification, Variable variable) {
         return specification.properties().stream()
-                .anyMatch(property -> !MonitorLines.isMeant(property) && specification.asks(property, variable));
+                .anyMatch(property -> !MonitorLines.isForMonitors(property) && specification.asks(property, variable));
     }
 
     /** In what threads know, the accesses of such a field are those of any object. */

@@ -6,7 +6,7 @@ package dev.foretell.report;
  *
  * @param place how many steps come before it
  * @param isSwitch whether the step before it is one of another thread
- * @param isStray whether it may have another value there than in the observed run, see {@link Strays}
+ * @param isStray whether it may have another value there than in the observed run, see {@link DivergingSteps}
  */
 public record RunStep(int event, int place, boolean isSwitch, boolean isStray) {
     RunStep(int event, int place, boolean isSwitch) {

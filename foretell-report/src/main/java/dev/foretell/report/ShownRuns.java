@@ -93,7 +93,7 @@ public final class ShownRuns {
         for (Witness witness : witnesses) {
             beginning.moveTo(witness.observed());
             Continuation run = new Continuation(trace, beginning, witness);
-            Strays strays = new Strays(trace, run);
+            DivergingSteps strays = new DivergingSteps(trace, run);
             List<RunStep> shown =
                     choice.apply(witness, run).stream().map(strays::marked).toList();
             runs.put(witness, new ShownRun(run.size(), shown));

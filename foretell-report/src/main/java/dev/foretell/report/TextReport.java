@@ -289,7 +289,7 @@ public final class TextReport {
     }
 
     private void way(int event, String what) {
-        Way way = ways.of(event);
+        CallPath way = ways.of(event);
         if (!way.shortened().isEmpty()) {
             out.println("    " + way.label(what, events.thread(event)) + " " + way.shortened());
         }

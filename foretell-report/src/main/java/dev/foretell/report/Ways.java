@@ -30,15 +30,15 @@ public final class Ways {
     }
 
     /** How the thread of an event came to its place; the place alone if no more is known. */
-    public Way of(int event) {
+    public CallPath of(int event) {
         String place = events.location(event);
         String thread = events.thread(event);
         CallStack known = place.isEmpty() ? null : trace.stacks().of(thread, place);
         boolean isOwn = known != null && known.thread().equals(thread) && surroundings.isFirst(event);
         if (known == null || !isOwn && isOfTest(known)) {
-            return new Way(place.isEmpty() ? List.of() : List.of(place), thread, false, true);
+            return new CallPath(place.isEmpty() ? List.of() : List.of(place), thread, false, true);
         }
-        return new Way(Way.from(place, known.frames()), known.thread(), known.cut(), isOwn);
+        return new CallPath(CallPath.from(place, known.frames()), known.thread(), known.cut(), isOwn);
     }
 
     /** The class whose method a framework calls is a test. */
@@ -51,7 +51,7 @@ public final class Ways {
                 }
                 return;
             }
-            if (!Way.isOfJdk(frame)) {
+            if (!CallPath.isOfJdk(frame)) {
                 nearest = outermostClass(frame);
             }
         }

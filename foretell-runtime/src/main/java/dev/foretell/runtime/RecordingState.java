@@ -15,7 +15,7 @@ public final class RecordingState {
 
     private static final AtomicLong UNSEEN = new AtomicLong();
 
-    private static volatile RecordingOptions options = new RecordingOptions(false, false, List.of());
+    private static volatile RecorderOptions options = new RecorderOptions(false, false, List.of());
     private static volatile Thread drain;
     private static volatile boolean closed;
     private static volatile boolean isTold = true;
@@ -29,11 +29,11 @@ public final class RecordingState {
     private RecordingState() {}
 
     /** Sets the options. Must be called before any class is initialised that depends on them, see {@link Modes}. */
-    public static void choose(RecordingOptions chosen) {
+    public static void choose(RecorderOptions chosen) {
         options = chosen;
     }
 
-    public static RecordingOptions options() {
+    public static RecorderOptions options() {
         return options;
     }
 

@@ -71,7 +71,7 @@ public final class InProcess {
         List<Integer> ofEvent = new ArrayList<>();
         List<Integer> numbers = new ArrayList<>();
         for (View view : views) {
-            Teller teller = new Teller(view, reaction, err, file, calls, stop);
+            ViolationReporter teller = new ViolationReporter(view, reaction, err, file, calls, stop);
             Checker checker = new Checker(view, compiler.attributes(view, ClassLoader.getSystemClassLoader()), teller);
             for (int event = 0; event < view.events().size(); event++) {
                 ofEvent.add(checkers.size());

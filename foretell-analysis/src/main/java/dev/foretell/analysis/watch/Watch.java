@@ -87,7 +87,7 @@ public final class Watch implements EventSink {
         this.says = says;
         for (Specification specification : subject.specifications()) {
             for (Property property : specification.properties()) {
-                if (MonitorLines.isMeant(property)) {
+                if (MonitorLines.isForMonitors(property)) {
                     continue; // threads check it themselves, see the agent's option knows
                 }
                 properties.add(new Watched(subject, specification, property));
@@ -145,7 +145,7 @@ public final class Watch implements EventSink {
     }
 
     /** The time to say what is known. To be called often, by the thread that gives the events. */
-    public void breathe() {
+    public void reportProgress() {
         if (window == null || window.size() == analysed) {
             return;
         }

@@ -64,7 +64,7 @@ public final class WatchBenchmark {
                 default -> watch.event(Kind.RELEASE, thread, lock, Trace.NO_LOCATION, Value.NONE, 0);
             }
             if (e % 1000 == 0) {
-                watch.breathe();
+                watch.reportProgress();
             }
         }
         watch.end(null);

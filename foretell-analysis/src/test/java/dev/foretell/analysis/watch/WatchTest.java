@@ -126,10 +126,10 @@ class WatchTest {
         Watch watch = new Watch("p", subject(CausalModel.STRONG, 100), news::add, said::add, 0);
         watch.names(names.tables());
         watch.event(Kind.WRITE, 0, names.variable("x"), Trace.NO_LOCATION, Value.LONG, 2);
-        watch.breathe();
+        watch.reportProgress();
         assertThat(news).isEmpty();
         watch.event(Kind.READ, 0, names.variable("y"), Trace.NO_LOCATION, Value.LONG, 0);
-        watch.breathe();
+        watch.reportProgress();
         assertThat(told()).hasSize(1);
     }
 
@@ -220,7 +220,7 @@ class WatchTest {
                 return now;
             });
             if (random.nextBoolean()) {
-                watch.breathe();
+                watch.reportProgress();
             }
         }
         return watch.end(null);

@@ -92,7 +92,7 @@ final class SpecificationAttack implements Attack {
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
                 property.explanation();
-                if (!MonitorLines.isMeant(property)) {
+                if (!MonitorLines.isForMonitors(property)) {
                     outcome = check(predictor, specification, property);
                 }
             }

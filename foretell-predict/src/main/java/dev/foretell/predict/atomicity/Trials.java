@@ -94,7 +94,7 @@ final class Trials {
             boolean goesOn = true;
             while (goesOn && others.hasNext()) {
                 List<Integer> events = List.of(first, others.next(), last);
-                goesOn = goesOn(places, new AtomicityClaim(pattern, events, begin(block), Blocks.NONE));
+                goesOn = decideNext(places, new AtomicityClaim(pattern, events, begin(block), Blocks.NONE));
             }
             return goesOn;
         });
@@ -127,7 +127,7 @@ final class Trials {
                 int otherBlock = others.next();
                 goesOn = pairs.forEach(otherBlock, other, choice, (second, third) -> {
                     List<Integer> events = List.of(first, second, third, last);
-                    return goesOn(places, new AtomicityClaim(pattern, events, begin(block), begin(otherBlock)));
+                    return decideNext(places, new AtomicityClaim(pattern, events, begin(block), begin(otherBlock)));
                 });
             }
             return goesOn;
@@ -152,7 +152,7 @@ final class Trials {
         return accesses.blocks().begin(block);
     }
 
-    private boolean goesOn(Places places, AtomicityClaim claim) {
+    private boolean decideNext(Places places, AtomicityClaim claim) {
         Candidate candidate = candidates.of(every ? List.of(claim.pattern(), claim.accesses()) : places);
         if (!candidate.mayAsk(budget)) {
             return every;

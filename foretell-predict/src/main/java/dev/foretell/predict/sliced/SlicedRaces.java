@@ -4,7 +4,7 @@ package dev.foretell.predict.sliced;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.Finding;
-import dev.foretell.predict.Headway;
+import dev.foretell.predict.WorkProgress;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.index.Slice;
 import dev.foretell.predict.index.Slicer;
@@ -60,7 +60,8 @@ final class SlicedRaces {
 
     /** What cannot race even if no read matters need not be looked at in its slice; most programs have nothing else. */
     private Optional<RacePredictor.Rest> left(Budget budget) {
-        return new RacePredictor(trace, false).rest(new Feasibility(trace, Slice.NONE), budget.telling(new Headway()));
+        return new RacePredictor(trace, false)
+                .rest(new Feasibility(trace, Slice.NONE), budget.telling(new WorkProgress()));
     }
 
     /** The variables that share a slice, by the reads that matter in it. */

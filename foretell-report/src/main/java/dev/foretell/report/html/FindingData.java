@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.lattice.LatticeDiagram;
+import dev.foretell.report.CallPath;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
 import dev.foretell.report.IncidentTexts;
@@ -18,7 +19,6 @@ import dev.foretell.report.ShownRun;
 import dev.foretell.report.ShownRuns;
 import dev.foretell.report.States;
 import dev.foretell.report.Surroundings;
-import dev.foretell.report.Way;
 import dev.foretell.report.Ways;
 import dev.foretell.report.inside.InsideFinding;
 import dev.foretell.report.known.Traits;
@@ -212,7 +212,7 @@ final class FindingData {
 
     /** How the thread of an event came to its place, if more than that is known. */
     private void way(String name, int event, String what) throws IOException {
-        Way way = ways.of(event);
+        CallPath way = ways.of(event);
         if (!way.callers().isEmpty()) {
             json.writeObjectFieldStart(name);
             json.writeStringField("label", way.label(what, events.thread(event)));

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Finding;
 import dev.foretell.report.Amount;
+import dev.foretell.report.CallPath;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
@@ -14,7 +15,6 @@ import dev.foretell.report.KeyEvent;
 import dev.foretell.report.Report;
 import dev.foretell.report.ShownRuns;
 import dev.foretell.report.Surroundings;
-import dev.foretell.report.Way;
 import dev.foretell.report.Ways;
 import dev.foretell.report.inside.InsideRun;
 import dev.foretell.report.source.Sources;
@@ -165,10 +165,10 @@ public final class SarifReport {
 
     /** How the threads came to the events' places, as far as that is known; no stack twice, as the standard wants it. */
     private void stacks(Trace trace, List<KeyEvent> keys, Ways threads, Locations locations) throws IOException {
-        Map<String, Way> ways = new LinkedHashMap<>();
+        Map<String, CallPath> ways = new LinkedHashMap<>();
         EventTexts events = new EventTexts(trace);
         for (KeyEvent key : keys) {
-            Way way = threads.of(key.event());
+            CallPath way = threads.of(key.event());
             if (!way.callers().isEmpty()) {
                 ways.put(
                         "how " + way.of() + " first came to " + events.location(key.event())
@@ -177,7 +177,7 @@ public final class SarifReport {
             }
         }
         json.writeArrayFieldStart("stacks");
-        for (Map.Entry<String, Way> way : ways.entrySet()) {
+        for (Map.Entry<String, CallPath> way : ways.entrySet()) {
             locations.stack(way.getKey(), way.getValue().frames());
         }
         json.writeEndArray();

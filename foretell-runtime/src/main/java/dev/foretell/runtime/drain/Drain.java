@@ -5,11 +5,11 @@ import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.Remarks;
 import dev.foretell.runtime.event.Control;
 import dev.foretell.runtime.log.Arrivals;
-import dev.foretell.runtime.log.Chunk;
-import dev.foretell.runtime.log.Chunks;
 import dev.foretell.runtime.log.DrainState;
-import dev.foretell.runtime.log.Names;
-import dev.foretell.runtime.log.Progress;
+import dev.foretell.runtime.log.LogChunk;
+import dev.foretell.runtime.log.LogChunks;
+import dev.foretell.runtime.log.LogProgress;
+import dev.foretell.runtime.log.NameTable;
 import dev.foretell.runtime.memory.OwnThread;
 import dev.foretell.runtime.shadow.Announcement;
 import dev.foretell.runtime.shadow.CollectedObjects;
@@ -47,7 +47,7 @@ final class Drain implements Runnable {
     private final Thread thread;
     private final List<ThreadLog> logs = new ArrayList<>();
     private final BitSet knownSites = new BitSet();
-    private final Watch watch = new Watch();
+    private final StuckThreadWatch watch = new StuckThreadWatch();
     private long[] batch = {};
     private int[] pending = new int[64];
     private int pendingSize;
@@ -79,7 +79,7 @@ final class Drain implements Runnable {
     @Override
     public void run() {
         while (!RecordingState.isClosed()) {
-            if (!Chunks.isBehind()) {
+            if (!LogChunks.isBehind()) {
                 LockSupport.parkNanos(this, PAUSE);
             }
             drainOnce();
@@ -197,14 +197,14 @@ final class Drain implements Runnable {
             drain(log);
             if (dead) {
                 sink.threadEnded(log.index);
-                Chunks.free(log.drain.chunk);
+                LogChunks.free(log.drain.chunk);
                 Threads.ended(log);
             } else {
                 logs.set(kept++, log);
             }
         }
         logs.subList(kept, logs.size()).clear();
-        Names.tell(sink);
+        NameTable.tell(sink);
         Arrivals.tell(sink);
         for (Announcement met = Announcement.next(); met != null; met = Announcement.next()) {
             if (met.isLock()) {
@@ -237,20 +237,20 @@ final class Drain implements Runnable {
     private void drain(ThreadLog log) throws IOException {
         DrainState at = log.drain;
         long progress = log.progress();
-        while (!Progress.isIn(at.chunk, progress) && at.chunk.next != null) {
-            Chunk chunk = at.chunk;
-            drain(log.index, chunk.slots, Progress.at(chunk, chunk.end), at);
+        while (!LogProgress.isIn(at.chunk, progress) && at.chunk.next != null) {
+            LogChunk chunk = at.chunk;
+            drain(log.index, chunk.slots, LogProgress.at(chunk, chunk.end), at);
             at.chunk = chunk.next;
             at.position = 0;
             at.run = 0;
-            Chunks.drained(chunk);
+            LogChunks.drained(chunk);
         }
-        if (!Progress.isIn(at.chunk, progress)) {
-            drain(log.index, at.chunk.slots, Progress.at(at.chunk, at.chunk.end), at);
+        if (!LogProgress.isIn(at.chunk, progress)) {
+            drain(log.index, at.chunk.slots, LogProgress.at(at.chunk, at.chunk.end), at);
             return;
         }
         drain(log.index, at.chunk.slots, progress, at);
-        if (Progress.isPending(progress)) {
+        if (LogProgress.isPending(progress)) {
             pend(log.index);
             stuck += at.activeRound == round ? 0 : 1;
         }
@@ -262,8 +262,8 @@ final class Drain implements Runnable {
      */
     private void drain(int thread, long[] slots, long progress, DrainState at) throws IOException {
         int from = at.position;
-        int length = Progress.position(progress) - from;
-        long open = Progress.run(progress);
+        int length = LogProgress.position(progress) - from;
+        long open = LogProgress.run(progress);
         if (batch.length <= length) {
             batch = new long[slots.length + 1];
         }
@@ -277,7 +277,7 @@ final class Drain implements Runnable {
             batch[0] = RawRecord.rest(batch[0], at.run);
             start = batch[0] == 0 ? 1 : 0;
         }
-        at.position = Progress.position(progress);
+        at.position = LogProgress.position(progress);
         at.run = open;
         if (RecordingState.overflowed) {
             throw new IOException("a thread's stack overflowed in the middle of a record");

@@ -3,7 +3,7 @@ package dev.foretell.runtime.drain;
 
 import dev.foretell.runtime.Listener;
 import dev.foretell.runtime.Modes;
-import dev.foretell.runtime.RecordingOptions;
+import dev.foretell.runtime.RecorderOptions;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.event.Control;
 import dev.foretell.runtime.hook.Elements;
@@ -12,8 +12,8 @@ import dev.foretell.runtime.hook.HeldWordHooks;
 import dev.foretell.runtime.hook.Statics;
 import dev.foretell.runtime.log.Arrivals;
 import dev.foretell.runtime.log.Listeners;
-import dev.foretell.runtime.log.Progress;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.log.LogProgress;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.order.SynchroniserState;
 import dev.foretell.runtime.shadow.Announcement;
 import dev.foretell.runtime.shadow.Escape;
@@ -42,7 +42,7 @@ public final class Recorder {
      *
      * @param name the file that the writer writes; null if it is none
      */
-    public static void start(RecordingOptions chosen, BlockWriter sink, String name) {
+    public static void start(RecorderOptions chosen, BlockWriter sink, String name) {
         RecordingState.choose(chosen);
         file = name;
         Drain started = new Drain(sink);
@@ -79,11 +79,11 @@ public final class Recorder {
             Listener.class,
             Listeners.class,
             RawRecord.class,
-            Progress.class,
+            LogProgress.class,
             Runs.class
         };
         for (Class<?> hook : hooks) {
-            Memory.U.ensureClassInitialized(hook);
+            RawMemory.U.ensureClassInitialized(hook);
         }
         Shape.of(Recorder.class);
         Runs.prepare();

@@ -96,7 +96,7 @@ final class StuckThreads {
                 return List.of();
             }
             forEver &= info.getThreadState() != Thread.State.TIMED_WAITING;
-            cycle.add(Waits.stuck(info, Waits.name(info.getLockInfo())));
+            cycle.add(ThreadWaits.stuck(info, ThreadWaits.name(info.getLockInfo())));
             id = info.getLockOwnerId();
         }
         return forEver && cycle.size() <= Incident.MOST_THREADS ? cycle : List.of();
@@ -107,11 +107,11 @@ final class StuckThreads {
         Map<Long, ThreadInfo> stuck = new LinkedHashMap<>();
         boolean isAnyFree = false;
         for (ThreadInfo info : seen.values()) {
-            Waits waits = Waits.of(info);
-            if (waits == Waits.FOR_EVER) {
+            ThreadWaits waits = ThreadWaits.of(info);
+            if (waits == ThreadWaits.FOR_EVER) {
                 stuck.put(info.getThreadId(), info);
             }
-            isAnyFree |= waits == Waits.NOT;
+            isAnyFree |= waits == ThreadWaits.NOT;
         }
         boolean changed = true;
         while (changed) {
@@ -129,7 +129,7 @@ final class StuckThreads {
         for (ThreadInfo info : stuck.values()) {
             keepsJvm |= !info.isDaemon();
             if (threads.size() < Incident.MOST_THREADS) {
-                threads.add(Waits.stuck(info, wants(info)));
+                threads.add(ThreadWaits.stuck(info, wants(info)));
             }
         }
         return keepsJvm ? List.of(new Incident(Incident.Kind.HANG, "", threads)) : List.of();
@@ -141,7 +141,7 @@ final class StuckThreads {
             return isAnyFree;
         }
         ThreadInfo other = seen.get(waker);
-        return other != null && !stuck.contains(waker) && (isAnyFree || Waits.of(other) != Waits.IDLE);
+        return other != null && !stuck.contains(waker) && (isAnyFree || ThreadWaits.of(other) != ThreadWaits.IDLE);
     }
 
     /** The one thread that can wake another, by its end or by letting go of a lock; null if any may. */
@@ -149,12 +149,12 @@ final class StuckThreads {
         if (info.getLockOwnerId() >= 0) {
             return info.getLockOwnerId();
         }
-        return Waits.isJoin(info) ? byIdentity.get(info.getLockInfo().getIdentityHashCode()) : null;
+        return ThreadWaits.isJoin(info) ? byIdentity.get(info.getLockInfo().getIdentityHashCode()) : null;
     }
 
     private String wants(ThreadInfo info) {
-        Long waker = Waits.isJoin(info) ? waker(info) : null;
+        Long waker = ThreadWaits.isJoin(info) ? waker(info) : null;
         ThreadInfo joined = waker == null ? null : seen.get(waker);
-        return joined == null ? Waits.wants(info) : "the end of thread " + joined.getThreadName();
+        return joined == null ? ThreadWaits.wants(info) : "the end of thread " + joined.getThreadName();
     }
 }

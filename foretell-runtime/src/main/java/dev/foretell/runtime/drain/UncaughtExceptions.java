@@ -3,14 +3,14 @@ package dev.foretell.runtime.drain;
 
 import dev.foretell.runtime.Remarks;
 import dev.foretell.runtime.log.StackFrames;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.control.Remark;
 import java.util.List;
 
 /** Exceptions that nobody caught, and no handler of the program was there for. Runs no code of the program's exceptions. */
 public final class UncaughtExceptions {
-    private static final long MESSAGE = Memory.offset(Throwable.class, "detailMessage");
+    private static final long MESSAGE = RawMemory.offset(Throwable.class, "detailMessage");
     private static final int LONGEST_MESSAGE = 200;
 
     private UncaughtExceptions() {}
@@ -21,7 +21,7 @@ public final class UncaughtExceptions {
             StackFrames frames = StackFrames.of(stack(exception));
             Incident.Stuck thread =
                     new Incident.Stuck(Thread.currentThread().getName(), "", "", frames.texts(), frames.isCut());
-            Watch.uncaught(new Incident(Incident.Kind.EXCEPTION, what(exception), List.of(thread)));
+            StuckThreadWatch.uncaught(new Incident(Incident.Kind.EXCEPTION, what(exception), List.of(thread)));
         } catch (RuntimeException | Error e) {
             Remarks.add(Remark.note("an uncaught exception could not be recorded: "
                     + e.getClass().getName()));
@@ -30,7 +30,7 @@ public final class UncaughtExceptions {
 
     private static String what(Throwable exception) {
         String type = exception.getClass().getName();
-        Object message = Memory.U.getReference(exception, MESSAGE);
+        Object message = RawMemory.U.getReference(exception, MESSAGE);
         if (!(message instanceof String)) {
             return type;
         }

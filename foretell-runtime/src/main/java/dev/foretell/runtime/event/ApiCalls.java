@@ -3,7 +3,7 @@ package dev.foretell.runtime.event;
 
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.log.EventLog;
-import dev.foretell.runtime.log.Names;
+import dev.foretell.runtime.log.NameTable;
 import dev.foretell.runtime.shadow.KnowledgeMonitors;
 import dev.foretell.runtime.shadow.Shadows;
 import dev.foretell.runtime.shadow.ThreadLog;
@@ -34,7 +34,7 @@ public final class ApiCalls {
         if (value == null) {
             internal(name, Value.REFERENCE, 0, site);
         } else {
-            internal(name, Value.STRING, Names.TEXTS.number(value), value, site);
+            internal(name, Value.STRING, NameTable.TEXTS.number(value), value, site);
         }
     }
 
@@ -48,7 +48,7 @@ public final class ApiCalls {
 
     private static void internal(String name, Value type, long value, String text, int site) {
         ThreadLog log = Threads.current();
-        log.eventWithValue(Kind.INTERNAL, site, Names.QUANTITIES.number(name), type, value);
+        log.eventWithValue(Kind.INTERNAL, site, NameTable.QUANTITIES.number(name), type, value);
         if (Modes.MONITORS) {
             KnowledgeMonitors.internal(name, type, value, text, site, log);
             log.react(true);
@@ -99,7 +99,7 @@ public final class ApiCalls {
     /** First thing in a method that is declared atomic. */
     public static void begin(String name, int site, ThreadLog log) {
         if (EventLog.TOLD) {
-            log.event(Kind.BEGIN, site, Names.BLOCKS.number(name), 0);
+            log.event(Kind.BEGIN, site, NameTable.BLOCKS.number(name), 0);
         }
         log.knowOther(Kind.BEGIN, site);
     }
@@ -107,7 +107,7 @@ public final class ApiCalls {
     /** However such a method is left. */
     public static void end(String name, int site, ThreadLog log) {
         if (EventLog.TOLD) {
-            log.event(Kind.END, site, Names.BLOCKS.number(name), 0);
+            log.event(Kind.END, site, NameTable.BLOCKS.number(name), 0);
         }
         log.knowOther(Kind.END, site);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.event;
 
-import dev.foretell.runtime.log.Names;
+import dev.foretell.runtime.log.NameTable;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.trace.BlindSpot;
 
@@ -21,6 +21,6 @@ public final class Blindness {
 
     /** There is code that any thread may run at any time. */
     public static void anywhere(String place) {
-        Names.QUANTITIES.number(new BlindSpot(BlindSpot.Cause.CODE, place).name());
+        NameTable.QUANTITIES.number(new BlindSpot(BlindSpot.Cause.CODE, place).name());
     }
 }

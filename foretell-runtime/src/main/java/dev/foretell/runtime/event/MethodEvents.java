@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.event;
 
-import dev.foretell.runtime.log.Names;
+import dev.foretell.runtime.log.NameTable;
 import dev.foretell.runtime.memory.Members;
 import dev.foretell.runtime.shadow.CollectedObjects;
 import dev.foretell.runtime.shadow.ObjectShadow;
@@ -133,7 +133,7 @@ public final class MethodEvents {
         if (name == null) {
             return;
         }
-        long method = Names.METHODS.number(name);
+        long method = NameTable.METHODS.number(name);
         if (!watch.values) {
             log.event(watch.kind, site, method, 0);
             log.knowOther(watch.kind, site);
@@ -144,7 +144,7 @@ public final class MethodEvents {
             text.append(i == 0 ? "" : ",").append(arguments[i] == null ? "_" : text(arguments[i]));
         }
         text.append(')').append(result == null ? "" : result);
-        log.eventWithValue(watch.kind, site, method, Value.STRING, Names.CALLS.number(text.toString()));
+        log.eventWithValue(watch.kind, site, method, Value.STRING, NameTable.CALLS.number(text.toString()));
         log.knowOther(watch.kind, site);
     }
 

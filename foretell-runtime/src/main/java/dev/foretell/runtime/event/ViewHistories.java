@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.event;
 
-import dev.foretell.runtime.memory.Memory;
 import dev.foretell.runtime.memory.Offsets;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.shadow.ObjectShadow;
 import dev.foretell.runtime.shadow.Shadows;
 import dev.foretell.runtime.shadow.Shape;
@@ -16,7 +16,7 @@ import jdk.internal.misc.Unsafe;
  * for any other object with its shadow, and then the history knows the object by a stand-in.
  */
 final class ViewHistories {
-    private static final Unsafe U = Memory.U;
+    private static final Unsafe U = RawMemory.U;
     private static final long NO_FIELD = -1;
 
     private static final ClassValue<Long> OFFSETS = new ClassValue<>() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.event;
 
-import dev.foretell.runtime.log.Names;
+import dev.foretell.runtime.log.NameTable;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Threads;
 import dev.foretell.trace.Kind;
@@ -26,7 +26,8 @@ final class ViewTrace {
             text.append("->").append(value(event[event.length - 1]));
         }
         ThreadLog log = Threads.current();
-        log.eventWithValue(kind, site, Names.METHODS.number(name), Value.STRING, Names.CALLS.number(text.toString()));
+        log.eventWithValue(
+                kind, site, NameTable.METHODS.number(name), Value.STRING, NameTable.CALLS.number(text.toString()));
     }
 
     /** Texts are left out: what is in them could be taken for something else. */

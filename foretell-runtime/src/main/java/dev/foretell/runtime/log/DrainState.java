@@ -3,7 +3,7 @@ package dev.foretell.runtime.log;
 
 /** How far the drain has read one thread's log. Touched by the draining thread only. */
 public final class DrainState {
-    public Chunk chunk;
+    public LogChunk chunk;
     public int position;
 
     /** The thread's count of versions after the last drained record. */
@@ -15,7 +15,7 @@ public final class DrainState {
     /** The last round that brought an event of the thread. */
     public int activeRound;
 
-    public DrainState(Chunk first) {
+    public DrainState(LogChunk first) {
         chunk = first;
     }
 }

@@ -69,7 +69,7 @@ public abstract class EventLog extends RecordLog {
             knowRead(site, target, version);
         }
         if (Modes.VALUES) {
-            access(RawRecord.READ_VALUE << RawRecord.SITE_BITS | site, target, version, value, Progress.ONE_READ);
+            access(RawRecord.READ_VALUE << RawRecord.SITE_BITS | site, target, version, value, LogProgress.ONE_READ);
         } else {
             read(site, target, version);
         }
@@ -92,7 +92,7 @@ public abstract class EventLog extends RecordLog {
             knowWrite(site, target, value);
         }
         if (Modes.VALUES) {
-            access(RawRecord.WRITE_VALUE << RawRecord.SITE_BITS | site, target, version, value, Progress.ONE_WRITE);
+            access(RawRecord.WRITE_VALUE << RawRecord.SITE_BITS | site, target, version, value, LogProgress.ONE_WRITE);
         } else {
             write(site, target, version);
         }
@@ -135,19 +135,19 @@ public abstract class EventLog extends RecordLog {
 
     @ForceInline
     public final void read(int site, long target, long version) {
-        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, Progress.ONE_READ);
+        access(RawRecord.READ << RawRecord.SITE_BITS | site, target, version, LogProgress.ONE_READ);
     }
 
     @ForceInline
     public final void write(int site, long target, long version) {
-        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, Progress.ONE_WRITE);
+        access(RawRecord.WRITE << RawRecord.SITE_BITS | site, target, version, LogProgress.ONE_WRITE);
     }
 
     public final void update(int site, long target, long version) {
         if (Modes.MONITORS) {
             knowUpdate(site, target, 0);
         }
-        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, Progress.ONE_WRITE);
+        access(RawRecord.UPDATE << RawRecord.SITE_BITS | site, target, version, LogProgress.ONE_WRITE);
         if (Modes.LISTENERS) {
             Listeners.update(this, site, target, 0, 0);
         }
@@ -252,7 +252,8 @@ public abstract class EventLog extends RecordLog {
     private void logOtherNow(int site, long target, long version, long what) {
         long head = OTHER | (long) site << SITE_SHIFT | target;
         int key = RawRecord.key(head, what);
-        long step = (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0 ? Progress.ONE_WRITE : Progress.ONE_READ;
+        long step =
+                (RawRecord.flags(what) & RawRecord.MAKES_VERSION) != 0 ? LogProgress.ONE_WRITE : LogProgress.ONE_READ;
         if (isExpected(key, target, version)) {
             expected(step);
             return;
@@ -294,7 +295,7 @@ public abstract class EventLog extends RecordLog {
 
     /** Logs where a thread begins to run code that cannot be seen, or has run it. */
     public final void blind(String name, boolean begins, int site) {
-        eventWithValue(Kind.INTERNAL, site, Names.QUANTITIES.number(name), Value.BOOLEAN, begins ? 1 : 0);
+        eventWithValue(Kind.INTERNAL, site, NameTable.QUANTITIES.number(name), Value.BOOLEAN, begins ? 1 : 0);
     }
 
     @Override

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.log;
 
-import static dev.foretell.runtime.memory.Memory.U;
+import static dev.foretell.runtime.memory.RawMemory.U;
 
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.RecordingState;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.memory.Version;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.trace.raw.RawRecord;
@@ -23,15 +23,15 @@ abstract class RecordLog {
 
     private static final long COUNT = (long) RawRecord.COUNT << 60;
 
-    private static final long PROGRESS = Memory.offset(RecordLog.class, "progress");
+    private static final long PROGRESS = RawMemory.offset(RecordLog.class, "progress");
 
     /** Where the parts of an entry are, in bytes. */
-    private static final long TARGET = Memory.LONGS + 8 * Runs.TARGET;
+    private static final long TARGET = RawMemory.LONGS + 8 * Runs.TARGET;
 
-    private static final long STRIDE = Memory.LONGS + 8 * Runs.STRIDE;
-    private static final long VERSION = Memory.LONGS + 8 * Runs.VERSION;
-    private static final long VERSION_STRIDE = Memory.LONGS + 8 * Runs.VERSION_STRIDE;
-    private static final long NEXT = Memory.LONGS + 8 * Runs.NEXT;
+    private static final long STRIDE = RawMemory.LONGS + 8 * Runs.STRIDE;
+    private static final long VERSION = RawMemory.LONGS + 8 * Runs.VERSION;
+    private static final long VERSION_STRIDE = RawMemory.LONGS + 8 * Runs.VERSION_STRIDE;
+    private static final long NEXT = RawMemory.LONGS + 8 * Runs.NEXT;
 
     /** The longest record, with a run before it. */
     private static final int ROOM = 5;
@@ -57,12 +57,12 @@ abstract class RecordLog {
     private long entryMask = inBytes(runs.mask());
     private long lastEntry;
 
-    private Chunk chunk;
+    private LogChunk chunk;
 
     /** Of the chunk. */
     long[] slots;
 
-    /** How far this thread has got: a {@link Progress}, without the mark of a pending read. A copy, which others do not see. */
+    /** How far this thread has got: a {@link LogProgress}, without the mark of a pending read. A copy, which others do not see. */
     private long state;
 
     /** The same with the mark, as it is published. Written by the owner only. */
@@ -77,13 +77,13 @@ abstract class RecordLog {
     RecordLog(int index) {
         this.index = index;
         tag = Version.tag(index);
-        chunk = Chunks.first();
+        chunk = LogChunks.first();
         slots = chunk.slots;
         limit = slots.length - ROOM;
     }
 
     /** The one that is being written. */
-    public final Chunk chunk() {
+    public final LogChunk chunk() {
         return chunk;
     }
 
@@ -103,7 +103,7 @@ abstract class RecordLog {
     }
 
     /** Called when the thread has written a chunk, and will write more. */
-    public abstract void goesOn();
+    public abstract void chunkWritten();
 
     /** Lets go of the chunks. For the drain, when the thread has ended. */
     public void close() {
@@ -115,7 +115,7 @@ abstract class RecordLog {
     @ForceInline
     public final void begin() {
         if (Modes.LOGGED) {
-            U.putLongOpaque(this, PROGRESS, state | Progress.PENDING);
+            U.putLongOpaque(this, PROGRESS, state | LogProgress.PENDING);
         }
     }
 
@@ -160,7 +160,7 @@ abstract class RecordLog {
 
     private void accessWith(long value, int key, long target, long version, long step) {
         boolean hasExpectedValue = runs.expects(key, target, value);
-        if (Progress.position(state) <= limit && isExpected(key, target, version)) {
+        if (LogProgress.position(state) <= limit && isExpected(key, target, version)) {
             value(key, target, value);
             if (hasExpectedValue) {
                 expected(step);
@@ -221,12 +221,12 @@ abstract class RecordLog {
      */
     final boolean missed(int key, long target, long version, long step) {
         long now = state;
-        int p = Progress.position(now);
+        int p = LogProgress.position(now);
         if (p > limit) {
             return false;
         }
-        long versions = Progress.runVersions(now + step);
-        long record = runs.miss(last(), key, target, version, Progress.runLength(now), versions);
+        long versions = LogProgress.runVersions(now + step);
+        long record = runs.miss(last(), key, target, version, LogProgress.runLength(now), versions);
         if (record == 0) {
             return false;
         }
@@ -269,7 +269,7 @@ abstract class RecordLog {
 
     @ForceInline
     final void expected(long step) {
-        if (Progress.isFull(state)) {
+        if (LogProgress.isFull(state)) {
             endRun();
         }
         state += step;
@@ -278,11 +278,11 @@ abstract class RecordLog {
 
     /** The run ends here: with one access more, and its value. Nobody may see that access without it. */
     private void expectedBut(long value, long step) {
-        if (Progress.isFull(state)) {
+        if (LogProgress.isFull(state)) {
             endRun();
         }
-        int p = Progress.position(state);
-        slots[p] = Progress.valued(state + step);
+        int p = LogProgress.position(state);
+        slots[p] = LogProgress.valued(state + step);
         slots[p + 1] = value;
         endedRun(state);
         publish(p + 2);
@@ -291,10 +291,10 @@ abstract class RecordLog {
     /** Nothing is published: a pending read is to be seen as such until it is logged itself. */
     @DontInline
     private void endRun() {
-        int p = Progress.position(state);
-        slots[p] = Progress.run(state);
+        int p = LogProgress.position(state);
+        slots[p] = LogProgress.run(state);
         nextChunk(p + 1);
-        state = Progress.at(chunk, 0);
+        state = LogProgress.at(chunk, 0);
     }
 
     /** A new version of this thread; the caller logs the event that makes it. */
@@ -330,7 +330,7 @@ abstract class RecordLog {
     }
 
     final void publish(int p) {
-        state = Progress.at(chunk, p);
+        state = LogProgress.at(chunk, p);
         publish();
     }
 
@@ -341,8 +341,8 @@ abstract class RecordLog {
 
     /** Many runs, like a full one, fill a chunk, because whoever reads the trace must keep their accesses in memory. */
     private void endedRun(long ended) {
-        covered += Progress.runLength(ended);
-        if (covered >= Progress.FULL_RUN) {
+        covered += LogProgress.runLength(ended);
+        if (covered >= LogProgress.FULL_RUN) {
             limit = -1;
         }
     }
@@ -356,8 +356,8 @@ abstract class RecordLog {
 
     /** Ends the open run, and makes sure that there is room for the longest record. */
     final int room() {
-        int p = Progress.position(state);
-        long run = Progress.run(state);
+        int p = LogProgress.position(state);
+        long run = LogProgress.run(state);
         if (run != 0) {
             slots[p++] = run;
             endedRun(state);
@@ -371,21 +371,21 @@ abstract class RecordLog {
     @DontInline
     private int nextChunk(int end) {
         try {
-            goesOn();
-            U.putLongRelease(this, PROGRESS, Progress.at(chunk, end) | progress & Progress.PENDING);
-            Chunk old = chunk;
-            Chunk fresh = old == Chunks.SCRATCH ? old : Chunks.next();
-            if (fresh == Chunks.SCRATCH) {
+            chunkWritten();
+            U.putLongRelease(this, PROGRESS, LogProgress.at(chunk, end) | progress & LogProgress.PENDING);
+            LogChunk old = chunk;
+            LogChunk fresh = old == LogChunks.SCRATCH ? old : LogChunks.next();
+            if (fresh == LogChunks.SCRATCH) {
                 old.end = end;
             } else {
                 old.leave(end, fresh);
-                Chunks.left(old);
+                LogChunks.left(old);
             }
             chunk = fresh;
             slots = fresh.slots;
             limit = slots.length - ROOM;
             covered = 0;
-            U.putLongRelease(this, PROGRESS, Progress.at(fresh, 0) | Progress.PENDING);
+            U.putLongRelease(this, PROGRESS, LogProgress.at(fresh, 0) | LogProgress.PENDING);
             return 0;
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;

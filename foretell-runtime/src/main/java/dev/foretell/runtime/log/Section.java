@@ -9,7 +9,7 @@ import dev.foretell.runtime.Modes;
  */
 public final class Section {
     /** Where the log was; null if that is not known. */
-    private Chunk chunk;
+    private LogChunk chunk;
 
     private long state;
     private boolean within;

@@ -19,7 +19,7 @@ public final class Members {
 
     /** Has initialised what is needed when there is a security manager, who would be asked about it. */
     public static void prepare() {
-        Memory.U.ensureClassInitialized(Notice.class);
+        RawMemory.U.ensureClassInitialized(Notice.class);
         isGuarded();
     }
 

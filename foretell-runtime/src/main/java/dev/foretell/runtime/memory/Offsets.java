@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.memory;
 
-import static dev.foretell.runtime.memory.Memory.U;
+import static dev.foretell.runtime.memory.RawMemory.U;
 
 /**
  * Fields inside JDK classes, found by name. A JDK may not have them: then the offset is {@link

@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
  * recorded.
  */
 public final class OwnThread extends Thread {
-    private static final long ID = Memory.offset(Thread.class, "tid");
+    private static final long ID = RawMemory.offset(Thread.class, "tid");
 
     public OwnThread(Runnable task, String name) {
         super(root(), task, name, 0, false);
@@ -48,7 +48,7 @@ public final class OwnThread extends Thread {
 
     /** The number of a thread; {@code getId} may be the program's. */
     public static long id(Thread thread) {
-        return Memory.U.getLong(thread, ID);
+        return RawMemory.U.getLong(thread, ID);
     }
 
     /** Whether a thread waits for a lock. Of a thread that may tell another state than its own it is said that it may. */

@@ -15,11 +15,11 @@ final class Decision {
     /** See {@link Meeting}; null if there is none yet. */
     Meeting meeting;
 
-    private final Rule rule;
-    private final Rule conditional;
+    private final ModelRule rule;
+    private final ModelRule conditional;
     private final long condition;
 
-    private Decision(Entries entries, Rule rule, Rule conditional, long condition) {
+    private Decision(Entries entries, ModelRule rule, ModelRule conditional, long condition) {
         this.entries = entries;
         this.rule = rule;
         this.conditional = conditional;
@@ -29,7 +29,7 @@ final class Decision {
     /** For a call of this method, given with its descriptor, that is looked for from a class upwards. */
     static Decision of(Class<?> start, String method) {
         Class<?> type = start;
-        while (type != null && !isPlatform(type) && Table.entry(type.getName()) == null) {
+        while (type != null && !isPlatform(type) && ModelTable.entry(type.getName()) == null) {
             if (declares(type, method)) {
                 return NOTHING;
             }
@@ -40,8 +40,8 @@ final class Decision {
             return NOTHING;
         }
         Entry entry = entries.entry;
-        Rule rule = entry.forObject(method, false);
-        Rule conditional = entry.forObject(method, true);
+        ModelRule rule = entry.forObject(method, false);
+        ModelRule conditional = entry.forObject(method, true);
         long condition = Offsets.NONE;
         if (conditional != null && conditional.condition != null) {
             condition = Offsets.of(type, conditional.condition);
@@ -49,9 +49,9 @@ final class Decision {
         return rule == null && conditional == null ? NOTHING : new Decision(entries, rule, conditional, condition);
     }
 
-    Rule.Effect effect(Object object) {
-        Rule holds = condition != Offsets.NONE && Offsets.flag(object, condition) ? conditional : rule;
-        return holds == null ? Rule.Effect.NONE : holds.effect;
+    ModelRule.Effect effect(Object object) {
+        ModelRule holds = condition != Offsets.NONE && Offsets.flag(object, condition) ? conditional : rule;
+        return holds == null ? ModelRule.Effect.NONE : holds.effect;
     }
 
     private static boolean isPlatform(Class<?> type) {

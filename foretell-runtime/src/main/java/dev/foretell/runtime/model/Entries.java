@@ -17,7 +17,7 @@ final class Entries {
     private Entries(Class<?> type) {
         Entry found = null;
         for (Class<?> c = type; c != null && found == null; c = c.getSuperclass()) {
-            Entry own = Table.entry(c.getName());
+            Entry own = ModelTable.entry(c.getName());
             found = own != null && own.isAboutObjects() ? own : null;
         }
         entry = found;

@@ -12,17 +12,17 @@ public final class Entry {
     /** Whether the trace is to show the object that holds the state; otherwise that is a part that nobody sees. */
     final boolean isView;
 
-    private final List<Rule> rules = new ArrayList<>();
+    private final List<ModelRule> rules = new ArrayList<>();
 
     /** What methods of this class do to their object. */
-    private final EnumSet<Rule.Effect> effects = EnumSet.noneOf(Rule.Effect.class);
+    private final EnumSet<ModelRule.Effect> effects = EnumSet.noneOf(ModelRule.Effect.class);
 
     Entry(String name, boolean isView) {
         this.name = name;
         this.isView = isView;
     }
 
-    void add(Rule rule) {
+    void add(ModelRule rule) {
         rules.add(rule);
         if (rule.argument == 0) {
             effects.add(rule.effect);
@@ -30,9 +30,9 @@ public final class Entry {
     }
 
     /** The rules for arguments of this method. */
-    public List<Rule> forArguments(String method) {
-        List<Rule> found = new ArrayList<>();
-        for (Rule rule : rules) {
+    public List<ModelRule> forArguments(String method) {
+        List<ModelRule> found = new ArrayList<>();
+        for (ModelRule rule : rules) {
             if (rule.argument > 0 && rule.covers(method)) {
                 found.add(rule);
             }
@@ -46,13 +46,13 @@ public final class Entry {
     }
 
     /** Whether some method of this class has this effect on its object. */
-    public boolean has(Rule.Effect effect) {
+    public boolean has(ModelRule.Effect effect) {
         return effects.contains(effect);
     }
 
     /** The first rule that holds for calls of this method on an object with those fields. */
-    Rule forObject(String method, boolean hasCondition) {
-        for (Rule rule : rules) {
+    ModelRule forObject(String method, boolean hasCondition) {
+        for (ModelRule rule : rules) {
             if (rule.argument == 0 && (rule.condition == null || hasCondition) && rule.covers(method)) {
                 return rule;
             }

@@ -27,8 +27,8 @@ public final class Models {
         }
         Class<?> start = object.getClass();
         Decision decision = decision(start, site);
-        boolean orders = decision.entries != null && decision.effect(object) == Rule.Effect.MESSAGE;
-        return orders ? touch(object, decision.entries, Rule.Effect.MESSAGE, site, log, decision, start) : null;
+        boolean orders = decision.entries != null && decision.effect(object) == ModelRule.Effect.MESSAGE;
+        return orders ? touch(object, decision.entries, ModelRule.Effect.MESSAGE, site, log, decision, start) : null;
     }
 
     /** Before a call of a superclass's method: which one it is does not depend on the object. */
@@ -39,10 +39,11 @@ public final class Models {
     private static Object before(Object object, Class<?> start, int site, ThreadLog log) {
         Meeting latest = Meeting.latest(site, start);
         if (latest != null) {
-            Rule.Effect effect = latest.decision.effect(object);
+            ModelRule.Effect effect = latest.decision.effect(object);
             Object viewed = latest.decision.entries.viewed(object);
             Object whole = viewed == null ? object : viewed;
-            if (whole.getClass() == latest.whole && (effect == Rule.Effect.READ || effect == Rule.Effect.WRITE)) {
+            if (whole.getClass() == latest.whole
+                    && (effect == ModelRule.Effect.READ || effect == ModelRule.Effect.WRITE)) {
                 access(whole, latest.number, effect, log);
                 return null;
             }
@@ -64,15 +65,17 @@ public final class Models {
         if (decision.entries == null) {
             return null;
         }
-        Rule.Effect effect = decision.effect(object);
-        return effect == Rule.Effect.NONE ? null : touch(object, decision.entries, effect, site, log, decision, start);
+        ModelRule.Effect effect = decision.effect(object);
+        return effect == ModelRule.Effect.NONE
+                ? null
+                : touch(object, decision.entries, effect, site, log, decision, start);
     }
 
     /** Before a call that reads or changes one of its arguments, if that is a modelled object. */
     public static void argument(Object object, boolean isWritten, int site, ThreadLog log) {
         Entries entries = object == null ? null : Entries.of(object.getClass());
         if (entries != null && entries.entry != null) {
-            touch(object, entries, isWritten ? Rule.Effect.WRITE : Rule.Effect.READ, site, log, null, null);
+            touch(object, entries, isWritten ? ModelRule.Effect.WRITE : ModelRule.Effect.READ, site, log, null, null);
         }
     }
 
@@ -89,7 +92,7 @@ public final class Models {
     private static Object touch(
             Object object,
             Entries entries,
-            Rule.Effect effect,
+            ModelRule.Effect effect,
             int site,
             ThreadLog log,
             Decision decision,
@@ -98,7 +101,7 @@ public final class Models {
         Entries its = Entries.of(at.getClass());
         Entry entry = entries.entry;
         Entry owner = its.entry;
-        if (effect == Rule.Effect.MESSAGE || owner != null && owner.has(Rule.Effect.MESSAGE)) {
+        if (effect == ModelRule.Effect.MESSAGE || owner != null && owner.has(ModelRule.Effect.MESSAGE)) {
             Channels.send(at, Channels.GIVEN, site);
             return at;
         }
@@ -119,7 +122,7 @@ public final class Models {
 
     /** A read or a change of an object that is one location as a whole. */
     public static void access(Object object, boolean isWritten, int site, ThreadLog log) {
-        Rule.Effect effect = isWritten ? Rule.Effect.WRITE : Rule.Effect.READ;
+        ModelRule.Effect effect = isWritten ? ModelRule.Effect.WRITE : ModelRule.Effect.READ;
         access(
                 object,
                 WholeObjectSites.number(
@@ -129,8 +132,8 @@ public final class Models {
     }
 
     /** Who changes a part of an object leaves the rest as it is, and thus comes after who changed that: it reads, too. */
-    private static void access(Object object, int number, Rule.Effect effect, ThreadLog log) {
-        if (effect == Rule.Effect.WRITE) {
+    private static void access(Object object, int number, ModelRule.Effect effect, ThreadLog log) {
+        if (effect == ModelRule.Effect.WRITE) {
             WholeObjectAccesses.change(object, number, log);
         } else {
             WholeObjectAccesses.read(object, number, log);

@@ -4,7 +4,7 @@ package dev.foretell.runtime.order;
 import dev.foretell.knowledge.Cell;
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.log.EventLog;
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.runtime.memory.Version;
 import dev.foretell.trace.Kind;
 
@@ -37,7 +37,7 @@ public final class Channel {
     private volatile long changes;
 
     public void send(int site, EventLog log) {
-        long message = Numbers.take(1);
+        long message = LocationNumbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         enter(version, message, log.sent(site), log);
     }

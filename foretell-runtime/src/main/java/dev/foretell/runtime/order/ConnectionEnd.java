@@ -8,26 +8,26 @@ public final class ConnectionEnd {
     /** The end of a connection whose other end is in no thread of this JVM. */
     public static final ConnectionEnd ALONE = new ConnectionEnd(null, null, null);
 
-    private final Connection connection;
+    private final SocketConnection connection;
     private final Channel out;
     private final Channel in;
 
-    private ConnectionEnd(Connection connection, Channel out, Channel in) {
+    private ConnectionEnd(SocketConnection connection, Channel out, Channel in) {
         this.connection = connection;
         this.out = out;
         this.in = in;
     }
 
-    public static ConnectionEnd first(Connection connection) {
+    public static ConnectionEnd first(SocketConnection connection) {
         return new ConnectionEnd(connection, connection.forth, connection.back);
     }
 
-    public static ConnectionEnd second(Connection connection) {
+    public static ConnectionEnd second(SocketConnection connection) {
         return new ConnectionEnd(connection, connection.back, connection.forth);
     }
 
     /** Of a connection with itself. */
-    public static ConnectionEnd both(Connection connection) {
+    public static ConnectionEnd both(SocketConnection connection) {
         return new ConnectionEnd(connection, connection.forth, connection.forth);
     }
 

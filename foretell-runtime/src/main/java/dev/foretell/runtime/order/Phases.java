@@ -3,8 +3,8 @@ package dev.foretell.runtime.order;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.runtime.log.EventLog;
-import dev.foretell.runtime.memory.Memory;
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.memory.LocationNumbers;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.memory.Version;
 import dev.foretell.trace.Kind;
 import java.lang.ref.WeakReference;
@@ -37,7 +37,7 @@ public final class Phases {
 
     /** The number of the phase that this field's value stands for; they go up as it changes. */
     public synchronized long current(Object barrier, long field) {
-        Object now = Memory.U.getReferenceVolatile(barrier, field);
+        Object now = RawMemory.U.getReferenceVolatile(barrier, field);
         if (!generation.refersTo(now)) {
             generation = new WeakReference<>(now);
             number++;
@@ -46,7 +46,7 @@ public final class Phases {
     }
 
     public void arrive(long phase, int site, EventLog log) {
-        long message = Numbers.take(1);
+        long message = LocationNumbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         enter(phase, version, message, log.sent(site));
     }

@@ -3,7 +3,7 @@ package dev.foretell.runtime.order;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.runtime.log.EventLog;
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.trace.Kind;
 
 /**
@@ -29,7 +29,7 @@ public final class Stripes {
     }
 
     private void send(Channel part, int site, EventLog log) {
-        long message = Numbers.take(1);
+        long message = LocationNumbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         Cell cell = log.sent(site);
         part.enter(version, message, cell, log);

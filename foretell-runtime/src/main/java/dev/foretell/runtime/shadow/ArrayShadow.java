@@ -5,8 +5,8 @@ import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.memory.AtomicArrays;
 import dev.foretell.runtime.memory.ElementKind;
-import dev.foretell.runtime.memory.Memory;
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.memory.LocationNumbers;
+import dev.foretell.runtime.memory.RawMemory;
 import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Array;
 import jdk.internal.vm.annotation.ForceInline;
@@ -89,13 +89,13 @@ public final class ArrayShadow extends Shadow {
     private long[] makeWords() {
         try {
             long[] made = new long[(length >> shift) + 2];
-            made[0] = Numbers.take(Math.max(1, length));
+            made[0] = LocationNumbers.take(Math.max(1, length));
             Announcement.array(made[0], length, shape.name);
             long version = Threads.current().makeUntouched(made.length - 1);
             for (int i = 1; i < made.length; i++) {
                 made[i] = version++;
             }
-            Memory.U.storeFence();
+            RawMemory.U.storeFence();
             return made;
         } catch (OutOfMemoryError e) {
             RecordingState.lost("the heap was full");
@@ -117,7 +117,7 @@ public final class ArrayShadow extends Shadow {
     /** The number of the location of element i, by what {@link #words} gave. */
     @ForceInline
     public static long location(long[] words, int i) {
-        return Memory.U.getLong(words, Memory.LONGS) + i;
+        return RawMemory.U.getLong(words, RawMemory.LONGS) + i;
     }
 
     /** Offset of the word of element i in {@link #words}. */
@@ -128,6 +128,6 @@ public final class ArrayShadow extends Shadow {
     /** Offset of a word. */
     @ForceInline
     public static long word(int number) {
-        return Memory.LONGS + ((long) number + 1 << 3);
+        return RawMemory.LONGS + ((long) number + 1 << 3);
     }
 }

@@ -2,8 +2,8 @@
 package dev.foretell.runtime.shadow;
 
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.runtime.memory.Members;
-import dev.foretell.runtime.memory.Numbers;
 import dev.foretell.trace.binary.BlockWriter;
 import java.io.IOException;
 import java.util.List;
@@ -69,7 +69,7 @@ public final class CollectedObjects {
             return shadow.number;
         } catch (OutOfMemoryError e) {
             RecordingState.lost("there was no memory left to tell two objects apart");
-            return Numbers.take(ObjectShadow.EXTENT);
+            return LocationNumbers.take(ObjectShadow.EXTENT);
         }
     }
 

@@ -2,7 +2,7 @@
 package dev.foretell.runtime.shadow;
 
 import dev.foretell.runtime.memory.Members;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.site.Site;
 import dev.foretell.trace.binary.Format;
 import java.lang.reflect.Field;
@@ -45,12 +45,12 @@ public record FieldSite(
     /** The number of the field's location. The object has its number. */
     @ForceInline
     public long location(Object base) {
-        return Memory.U.getLong(base, number) + ordinal;
+        return RawMemory.U.getLong(base, number) + ordinal;
     }
 
     /** Gives the object its number if it has none. Before its word is taken: who finds a version there finds the number, too. */
     void enumerate(Object base) {
-        if (Memory.U.getLong(base, number) == 0) {
+        if (RawMemory.U.getLong(base, number) == 0) {
             Shape.of(base.getClass()).number(base);
         }
     }
@@ -73,7 +73,7 @@ public record FieldSite(
         Class<?> type = field.getDeclaringClass();
         int modifiers = field.getModifiers();
         boolean vol = Modifier.isVolatile(modifiers);
-        long offset = Memory.U.objectFieldOffset(field);
+        long offset = RawMemory.U.objectFieldOffset(field);
         if (Modifier.isFinal(modifiers)) {
             return new FieldSite(offset, 0, 0, 0, 0, true, false, false);
         }
@@ -94,7 +94,7 @@ public record FieldSite(
     private static FieldSite unresolved(Site site, Class<?> owner) {
         for (Class<?> type = owner; ; type = type.getSuperclass()) {
             try {
-                long offset = Memory.offset(type, site.fieldName());
+                long offset = RawMemory.offset(type, site.fieldName());
                 return new FieldSite(offset, 0, 0, 0, 0, true, false, true);
             } catch (InternalError notDeclaredHere) {
                 if (type.getSuperclass() == null) {

@@ -2,7 +2,7 @@
 package dev.foretell.runtime.shadow;
 
 import dev.foretell.knowledge.Cell;
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.trace.Kind;
 import java.io.IOException;
 import java.util.Arrays;
@@ -50,7 +50,7 @@ public final class Initialisations {
 
     /** Last thing in a static initialiser. */
     public static void done(Class<?> type, int number, int site, ThreadLog log) {
-        long message = Numbers.take(1);
+        long message = LocationNumbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         end(number, message, version, log.sent(site));
         Shadows.OBJECTS.of(type).initialisation = number;

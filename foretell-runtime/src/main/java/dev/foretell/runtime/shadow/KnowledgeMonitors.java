@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.shadow;
 
-import static dev.foretell.runtime.memory.Memory.U;
+import static dev.foretell.runtime.memory.RawMemory.U;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.knowledge.FieldOfObjects;
-import dev.foretell.knowledge.Knower;
-import dev.foretell.knowledge.Knowers;
 import dev.foretell.knowledge.Program;
+import dev.foretell.knowledge.ThreadMonitor;
+import dev.foretell.knowledge.ThreadMonitors;
 import dev.foretell.knowledge.Violation;
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.Monitoring;
@@ -27,7 +27,7 @@ import jdk.internal.vm.annotation.ForceInline;
 public final class KnowledgeMonitors {
     private static final Monitoring MONITORING = RecordingState.options().monitoring();
     private static final Program PROGRAM = Modes.MONITORS ? MONITORING.program() : null;
-    private static final Knowers KNOWERS = Modes.MONITORS ? new Knowers(PROGRAM) : null;
+    private static final ThreadMonitors KNOWERS = Modes.MONITORS ? new ThreadMonitors(PROGRAM) : null;
     private static final boolean EVERY = Modes.MONITORS && PROGRAM.isAboutEveryVariable();
 
     /** What {@link #variables} has for sites that were not looked up. */
@@ -51,7 +51,7 @@ public final class KnowledgeMonitors {
 
     private KnowledgeMonitors() {}
 
-    static Knower first(String name) {
+    static ThreadMonitor first(String name) {
         return KNOWERS.add(name);
     }
 
@@ -85,7 +85,7 @@ public final class KnowledgeMonitors {
     }
 
     private static boolean addsNothing(Cell cell, int site, ThreadLog log) {
-        Knower knower = log.knower;
+        ThreadMonitor knower = log.knower;
         int code = NAMED ? known(site) : -NAMELESS;
         return cell != null
                 && knower != null
@@ -227,7 +227,7 @@ public final class KnowledgeMonitors {
     /** An acquire or release in read mode, or a message: other threads may come at once. */
     static void order(Cell cell, boolean write, int site, ThreadLog log) {
         try {
-            Knower knower = log.knower();
+            ThreadMonitor knower = log.knower();
             synchronized (cell) {
                 if (write) {
                     knower.write(site, cell);
@@ -244,7 +244,7 @@ public final class KnowledgeMonitors {
     /** The receipt of a message: others may send and receive at once. */
     public static void receive(Cell cell, int site, ThreadLog log) {
         try {
-            Knower knower = log.knower();
+            ThreadMonitor knower = log.knower();
             synchronized (cell) {
                 knower.receive(site, cell);
             }
@@ -324,7 +324,7 @@ public final class KnowledgeMonitors {
     static Violation[] explain(ThreadLog log) {
         Violation[] found = NOTHING;
         try {
-            Knower knower = log.knower();
+            ThreadMonitor knower = log.knower();
             log.rests(knower.resting());
             for (int property = knower.nextViolation(); property >= 0; property = knower.nextViolation()) {
                 Violation violation = knower.explain(property);

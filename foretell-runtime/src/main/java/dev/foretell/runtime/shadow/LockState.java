@@ -3,7 +3,7 @@ package dev.foretell.runtime.shadow;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.runtime.Modes;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.sync.OpaqueCode;
 
 /**
@@ -11,7 +11,7 @@ import dev.foretell.runtime.sync.OpaqueCode;
  * readers, who exchange {@link #version} atomically.
  */
 public final class LockState {
-    public static final long VERSION = Memory.offset(LockState.class, "version");
+    public static final long VERSION = RawMemory.offset(LockState.class, "version");
 
     /** The version that the last release left. */
     public long version;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.shadow;
 
-import dev.foretell.runtime.memory.Memory;
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.memory.LocationNumbers;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.order.SynchroniserState;
 import java.lang.ref.ReferenceQueue;
 
@@ -12,9 +12,9 @@ import java.lang.ref.ReferenceQueue;
  * from outside only).
  */
 public final class ObjectShadow extends Shadow {
-    public static final long WORD = Memory.offset(ObjectShadow.class, "word");
-    public static final long HISTORIES = Memory.offset(ObjectShadow.class, "histories");
-    static final long NUMBER = Memory.offset(ObjectShadow.class, "number");
+    public static final long WORD = RawMemory.offset(ObjectShadow.class, "word");
+    public static final long HISTORIES = RawMemory.offset(ObjectShadow.class, "histories");
+    static final long NUMBER = RawMemory.offset(ObjectShadow.class, "number");
 
     /** The most fields that an object of a class without room can have. */
     static final int EXTENT = 256;
@@ -22,7 +22,7 @@ public final class ObjectShadow extends Shadow {
     long word;
 
     /** First of the {@link #EXTENT} numbers of this object; its number in calls, as a lock and as a channel. */
-    public final long number = Numbers.take(EXTENT);
+    public final long number = LocationNumbers.take(EXTENT);
 
     /** The object's state as a lock. */
     public final LockState lock = new LockState();

@@ -2,7 +2,7 @@
 package dev.foretell.runtime.shadow;
 
 import dev.foretell.knowledge.Violation;
-import dev.foretell.runtime.Reactions;
+import dev.foretell.runtime.ViolationReactions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +31,7 @@ final class PendingViolations {
     }
 
     /** Does what is wanted; returns what is to be thrown now. */
-    Throwable react(Reactions reactions, boolean mayThrow) {
+    Throwable react(ViolationReactions reactions, boolean mayThrow) {
         if (reacting) {
             return null;
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.shadow;
 
-import static dev.foretell.runtime.memory.Memory.U;
+import static dev.foretell.runtime.memory.RawMemory.U;
 
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.RecordingState;

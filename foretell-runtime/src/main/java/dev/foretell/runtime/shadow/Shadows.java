@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.shadow;
 
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.util.concurrent.atomic.AtomicReference;
@@ -72,7 +72,7 @@ public abstract class Shadows<S extends Shadow> {
         int moves = segment.moves;
         Shadow found = segment.find(object, hash);
         if (found == null) {
-            Memory.U.loadFence();
+            RawMemory.U.loadFence();
             if ((moves & 1) != 0 || segment.moves != moves) {
                 found = segment.findLocked(object, hash);
             }

@@ -2,10 +2,10 @@
 package dev.foretell.runtime.shadow;
 
 import dev.foretell.runtime.RecordingState;
+import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.runtime.memory.Members;
-import dev.foretell.runtime.memory.Memory;
-import dev.foretell.runtime.memory.Numbers;
 import dev.foretell.runtime.memory.Offsets;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.memory.StateHolder;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -74,16 +74,16 @@ public final class Shape {
                     continue;
                 }
                 if (field.getName().equals(WORD_FIELD)) {
-                    wordAt = Memory.U.objectFieldOffset(field);
+                    wordAt = RawMemory.U.objectFieldOffset(field);
                 } else if (field.getName().equals(NUMBER_FIELD)) {
-                    numberAt = Memory.U.objectFieldOffset(field);
+                    numberAt = RawMemory.U.objectFieldOffset(field);
                 } else if (field.getName().equals(CELLS_FIELD)) {
-                    cellsAt = Memory.U.objectFieldOffset(field);
+                    cellsAt = RawMemory.U.objectFieldOffset(field);
                 } else if (!field.getType().isPrimitive() && !field.getName().equals(VIEWS_FIELD)) {
                     if (size == found.length) {
                         found = Arrays.copyOf(found, size * 2);
                     }
-                    found[size++] = Memory.U.objectFieldOffset(field);
+                    found[size++] = RawMemory.U.objectFieldOffset(field);
                 }
             }
         }
@@ -106,11 +106,11 @@ public final class Shape {
 
     /** The first of the object's numbers, given now if it has none. The class has room. */
     public long number(Object object) {
-        long known = Memory.U.getLongAcquire(object, number);
+        long known = RawMemory.U.getLongAcquire(object, number);
         if (known == 0) {
-            long fresh = isFollowed ? CollectedObjects.number(object) : Numbers.take(extent);
-            Memory.U.compareAndSetLong(object, number, 0, fresh);
-            known = Memory.U.getLongAcquire(object, number);
+            long fresh = isFollowed ? CollectedObjects.number(object) : LocationNumbers.take(extent);
+            RawMemory.U.compareAndSetLong(object, number, 0, fresh);
+            known = RawMemory.U.getLongAcquire(object, number);
         }
         return known;
     }

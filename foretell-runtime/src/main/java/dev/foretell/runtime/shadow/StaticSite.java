@@ -2,7 +2,7 @@
 package dev.foretell.runtime.shadow;
 
 import dev.foretell.runtime.memory.Members;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.site.Site;
 import dev.foretell.trace.binary.Format;
 import java.lang.ref.WeakReference;
@@ -47,7 +47,7 @@ public record StaticSite(
 
     private static StaticSite byName(Class<?> type, String name) {
         try {
-            long offset = Memory.offset(type, name);
+            long offset = RawMemory.offset(type, name);
             ObjectShadow shadow = Shadows.OBJECTS.of(type);
             return new StaticSite(new WeakReference<>(type), offset, shadow, shadow.number, true, false);
         } catch (InternalError notDeclaredHere) {
@@ -67,8 +67,8 @@ public record StaticSite(
         site.target = declaring.getName() + '.' + field.getName();
         site.ordinal = ordinal % ObjectShadow.EXTENT;
         site.flags = Format.STATIC | (Modifier.isVolatile(modifiers) ? Format.VOLATILE : 0);
-        Object base = Memory.U.staticFieldBase(field);
-        long offset = Memory.U.staticFieldOffset(field);
+        Object base = RawMemory.U.staticFieldBase(field);
+        long offset = RawMemory.U.staticFieldOffset(field);
         return new StaticSite(
                 new WeakReference<>(base),
                 offset,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.shadow;
 
-import static dev.foretell.runtime.memory.Memory.U;
+import static dev.foretell.runtime.memory.RawMemory.U;
 
 import dev.foretell.knowledge.Cell;
-import dev.foretell.knowledge.Knower;
+import dev.foretell.knowledge.ThreadMonitor;
 import dev.foretell.knowledge.Violation;
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.RecordingState;
@@ -39,7 +39,7 @@ public final class ThreadLog extends EventLog {
     /** The largest version of this thread that there could be. */
     private final long last;
 
-    /** With monitors: what {@link Knower#resting} said last. */
+    /** With monitors: what {@link ThreadMonitor#resting} said last. */
     private long resting = -1;
 
     public final String name;
@@ -91,7 +91,7 @@ public final class ThreadLog extends EventLog {
     public final Comparisons comparisons = new Comparisons();
 
     /** What this thread knows, if there are monitors; null until it does something or is started. */
-    Knower knower;
+    ThreadMonitor knower;
 
     /** Of what it knows, what violates a property. */
     final PendingViolations violations = Modes.MONITORS ? new PendingViolations() : null;
@@ -281,8 +281,8 @@ public final class ThreadLog extends EventLog {
         }
     }
 
-    Knower knower() {
-        Knower known = knower;
+    ThreadMonitor knower() {
+        ThreadMonitor known = knower;
         if (known == null) {
             known = KnowledgeMonitors.first(name);
             knower = known;
@@ -377,7 +377,7 @@ public final class ThreadLog extends EventLog {
 
     /** A thread that logs much gets larger caches; without a log, one that often looked for something in vain. */
     @Override
-    public void goesOn() {
+    public void chunkWritten() {
         if (arrays.length == LARGE_CACHE) {
             return;
         }
@@ -453,7 +453,7 @@ public final class ThreadLog extends EventLog {
 
     private void missed() {
         if (!Modes.LOGGED && misses < MANY_MISSES && ++misses == MANY_MISSES) {
-            goesOn();
+            chunkWritten();
         }
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.shadow;
 
-import static dev.foretell.runtime.memory.Memory.U;
+import static dev.foretell.runtime.memory.RawMemory.U;
 
 import dev.foretell.runtime.RecordingState;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.memory.Version;
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -16,10 +16,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class Threads {
     /** Read as a field, because {@code getId} can be overridden on older JDKs. */
-    private static final long TID = Memory.offset(Thread.class, "tid");
+    private static final long TID = RawMemory.offset(Thread.class, "tid");
 
     /** Null if this JDK has no virtual threads. */
-    private static final Class<?> VIRTUAL = Memory.type("java.lang.BaseVirtualThread");
+    private static final Class<?> VIRTUAL = RawMemory.type("java.lang.BaseVirtualThread");
 
     private static final int RECENT = 1 << 12;
 

@@ -3,7 +3,7 @@ package dev.foretell.runtime.shadow;
 
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.memory.ElementKind;
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 
 /** Values as a log holds them: numbers of objects, bits of primitive values. */
 public final class Values {
@@ -19,21 +19,21 @@ public final class Values {
         switch (kind) {
             case 'Z':
             case 'B':
-                return Memory.U.getByte(object, offset);
+                return RawMemory.U.getByte(object, offset);
             case 'C':
-                return Memory.U.getChar(object, offset);
+                return RawMemory.U.getChar(object, offset);
             case 'S':
-                return Memory.U.getShort(object, offset);
+                return RawMemory.U.getShort(object, offset);
             case 'I':
-                return Memory.U.getInt(object, offset);
+                return RawMemory.U.getInt(object, offset);
             case 'J':
-                return Memory.U.getLong(object, offset);
+                return RawMemory.U.getLong(object, offset);
             case 'F':
-                return Double.doubleToRawLongBits(Memory.U.getFloat(object, offset));
+                return Double.doubleToRawLongBits(RawMemory.U.getFloat(object, offset));
             case 'D':
-                return Memory.U.getLong(object, offset);
+                return RawMemory.U.getLong(object, offset);
             default:
-                return number(Memory.U.getReference(object, offset));
+                return number(RawMemory.U.getReference(object, offset));
         }
     }
 

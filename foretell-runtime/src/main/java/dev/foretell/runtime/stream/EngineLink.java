@@ -9,13 +9,13 @@ final class EngineLink implements Link, Runnable {
     /** When the program ends, the engine gets so long to finish what it has. */
     private static final long FAREWELL_MILLIS = 60_000;
 
-    private final Engine engine;
+    private final InProcessEngine engine;
     private final StreamBuffer buffer;
     private final Thread thread;
     private volatile String over;
     private volatile boolean finished;
 
-    EngineLink(Engine engine, StreamBuffer buffer) {
+    EngineLink(InProcessEngine engine, StreamBuffer buffer) {
         this.engine = engine;
         this.buffer = buffer;
         this.thread = new OwnThread(this, "foretell-engine");

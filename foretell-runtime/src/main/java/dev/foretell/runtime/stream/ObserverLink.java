@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.stream;
 
-import dev.foretell.runtime.Calls;
+import dev.foretell.runtime.ObserverCalls;
 import dev.foretell.runtime.memory.OwnThread;
 import dev.foretell.trace.wire.Answer;
 import dev.foretell.trace.wire.Greeting;
@@ -45,7 +45,7 @@ final class ObserverLink implements Link, Runnable {
 
     private final Peer peer;
     private final StreamBuffer buffer;
-    private final Calls calls;
+    private final ObserverCalls calls;
     private final Thread thread;
     private final byte[] session = new byte[Wire.NONCE_BYTES];
     private SecureRandom random;
@@ -61,7 +61,7 @@ final class ObserverLink implements Link, Runnable {
     private String failure = "was not reached yet";
     private volatile String over;
 
-    ObserverLink(Peer peer, StreamBuffer buffer, Calls calls) {
+    ObserverLink(Peer peer, StreamBuffer buffer, ObserverCalls calls) {
         this.peer = peer;
         this.buffer = buffer;
         this.calls = calls;

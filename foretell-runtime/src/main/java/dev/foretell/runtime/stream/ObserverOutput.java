@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.stream;
 
-import dev.foretell.runtime.Calls;
 import dev.foretell.runtime.Notice;
+import dev.foretell.runtime.ObserverCalls;
 import dev.foretell.trace.Printable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,13 +24,13 @@ public final class ObserverOutput extends OutputStream {
     private String full;
 
     /** Streams to an observer elsewhere, from now on until {@link #close}; nobody waits for it to be there. */
-    public static ObserverOutput start(Peer peer, Calls calls) {
+    public static ObserverOutput start(Peer peer, ObserverCalls calls) {
         StreamBuffer buffer = new StreamBuffer(limit());
         return start(buffer, new ObserverLink(peer, buffer, calls), limit());
     }
 
     /** Streams to an observer in this program. */
-    public static ObserverOutput start(Engine engine) {
+    public static ObserverOutput start(InProcessEngine engine) {
         StreamBuffer buffer = new StreamBuffer(limit());
         return start(buffer, new EngineLink(engine, buffer), limit());
     }

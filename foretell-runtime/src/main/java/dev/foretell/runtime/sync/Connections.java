@@ -3,9 +3,9 @@ package dev.foretell.runtime.sync;
 
 import dev.foretell.runtime.order.AddressPair;
 import dev.foretell.runtime.order.Channel;
-import dev.foretell.runtime.order.Connection;
 import dev.foretell.runtime.order.ConnectionEnd;
 import dev.foretell.runtime.order.SocketAddresses;
+import dev.foretell.runtime.order.SocketConnection;
 import dev.foretell.runtime.order.SynchroniserState;
 import dev.foretell.runtime.shadow.ObjectShadow;
 import dev.foretell.runtime.shadow.Shadows;
@@ -36,10 +36,10 @@ public final class Connections {
     private static final int LATEST = 1 << 8;
 
     /** A connection, for as long as there is an end that knows it. */
-    private static final class Known extends WeakReference<Connection> {
+    private static final class Known extends WeakReference<SocketConnection> {
         final AddressPair addresses;
 
-        Known(AddressPair addresses, Connection connection) {
+        Known(AddressPair addresses, SocketConnection connection) {
             super(connection, QUEUE);
             this.addresses = addresses;
         }
@@ -55,12 +55,12 @@ public final class Connections {
         }
     }
 
-    private static final ReferenceQueue<Connection> QUEUE = new ReferenceQueue<>();
+    private static final ReferenceQueue<SocketConnection> QUEUE = new ReferenceQueue<>();
 
     /** Guarded by the map itself, as are the next three. */
     private static final Map<AddressPair, Known> CONNECTIONS = new HashMap<>();
 
-    private static final Connection[] latest = new Connection[LATEST];
+    private static final SocketConnection[] latest = new SocketConnection[LATEST];
     private static int count;
 
     /** By the port: who is connecting there just now. */
@@ -72,13 +72,13 @@ public final class Connections {
     private static final Map<Integer, Channel> DATAGRAMS = new HashMap<>();
 
     /** Sockets of files have no addresses that tell one connection from another: all count as one. The end that connects is the first. */
-    private static final Connection FILES = new Connection();
+    private static final SocketConnection FILES = new SocketConnection();
 
     private Connections() {}
 
     /** Two descriptors of one pipe. */
     public static void pipe(FileDescriptor sink, FileDescriptor source) {
-        Connection connection = new Connection();
+        SocketConnection connection = new SocketConnection();
         orders(sink).end = ConnectionEnd.first(connection);
         orders(source).end = ConnectionEnd.second(connection);
     }
@@ -174,12 +174,12 @@ public final class Connections {
         ConnectionEnd end;
         synchronized (CONNECTIONS) {
             connecting = connectingTo(near.getPort());
-            Connection known = find(addresses);
+            SocketConnection known = find(addresses);
             boolean joins = known != null && known.connected && !known.accepted;
             if (!joins && connecting.length == 0) {
                 end = ConnectionEnd.ALONE;
             } else {
-                Connection connection = joins ? known : add(addresses);
+                SocketConnection connection = joins ? known : add(addresses);
                 connection.accepted = true;
                 end = end(addresses, connection);
             }
@@ -198,8 +198,8 @@ public final class Connections {
 
     private static ConnectionEnd connected(AddressPair addresses) {
         synchronized (CONNECTIONS) {
-            Connection known = find(addresses);
-            Connection connection = known != null && known.accepted && !known.connected ? known : add(addresses);
+            SocketConnection known = find(addresses);
+            SocketConnection connection = known != null && known.accepted && !known.connected ? known : add(addresses);
             connection.connected = true;
             return end(addresses, connection);
         }
@@ -301,7 +301,7 @@ public final class Connections {
             }
             AddressPair addresses = new AddressPair(near.getAddress(), near.getPort(), far.getAddress(), far.getPort());
             synchronized (CONNECTIONS) {
-                Connection known = find(addresses);
+                SocketConnection known = find(addresses);
                 return end(addresses, known != null ? known : add(addresses));
             }
         } catch (IOException e) {
@@ -309,22 +309,22 @@ public final class Connections {
         }
     }
 
-    private static Connection find(AddressPair addresses) {
+    private static SocketConnection find(AddressPair addresses) {
         Known known = CONNECTIONS.get(addresses);
         return known == null ? null : known.get();
     }
 
-    private static Connection add(AddressPair addresses) {
+    private static SocketConnection add(AddressPair addresses) {
         for (Reference<?> gone = QUEUE.poll(); gone != null; gone = QUEUE.poll()) {
             CONNECTIONS.remove(((Known) gone).addresses, gone);
         }
-        Connection connection = new Connection();
+        SocketConnection connection = new SocketConnection();
         CONNECTIONS.put(addresses, new Known(addresses, connection));
         latest[count++ & LATEST - 1] = connection;
         return connection;
     }
 
-    private static ConnectionEnd end(AddressPair addresses, Connection connection) {
+    private static ConnectionEnd end(AddressPair addresses, SocketConnection connection) {
         return addresses.near == 0
                 ? ConnectionEnd.first(connection)
                 : addresses.near == 1 ? ConnectionEnd.second(connection) : ConnectionEnd.both(connection);

@@ -3,8 +3,8 @@ package dev.foretell.runtime.sync;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.runtime.Modes;
-import dev.foretell.runtime.log.Chunk;
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.log.LogChunk;
+import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.runtime.order.Channel;
 import dev.foretell.runtime.order.Deliveries;
 import dev.foretell.runtime.order.FreedSlots;
@@ -108,7 +108,7 @@ public final class HandoverHooks {
     private static void removed(SynchroniserState orders, FreedSlots rooms, int site) {
         ThreadLog log = Threads.current();
         boolean isQuiet = log.section.isQuiet(log);
-        long message = Numbers.take(1);
+        long message = LocationNumbers.take(1);
         long version = log.eventMakingVersion(Kind.SEND, site, message, 0);
         Cell cell = log.sent(site);
         orders.channel(Channels.REMOVED).enter(version, message, cell, log);
@@ -134,7 +134,7 @@ public final class HandoverHooks {
                 return;
             }
             ThreadLog log = Threads.current();
-            Chunk chunk = log.chunk();
+            LogChunk chunk = log.chunk();
             long state = log.state();
             Channel cleared = known.knownChannel(Channels.GIVEN);
             if (cleared != null) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.sync;
 
-import dev.foretell.runtime.memory.Memory;
+import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.order.Channel;
 import dev.foretell.runtime.order.SynchroniserState;
 import dev.foretell.runtime.shadow.Announcement;
@@ -93,7 +93,7 @@ public final class JdkLocks {
         if (left == 0) {
             OpaqueCode.exitingRead(shadow, site, log);
             long made = log.make();
-            long replaced = Memory.U.getAndSetLong(shadow.lock, LockState.VERSION, made);
+            long replaced = RawMemory.U.getAndSetLong(shadow.lock, LockState.VERSION, made);
             log.made(Kind.READ_RELEASE, site, shadow.number, replaced);
             log.order(shadow.lock.cell, false, site);
         } else if (left < 0) {

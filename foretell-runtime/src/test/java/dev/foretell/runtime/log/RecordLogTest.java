@@ -15,7 +15,7 @@ class RecordLogTest {
     private final ThreadLog log = Logs.create(1)[0];
 
     /** Where the log was before the reads that are expected. */
-    private Chunk chunk;
+    private LogChunk chunk;
 
     private long before;
 
@@ -24,25 +24,25 @@ class RecordLogTest {
 
     @Test
     void whatIsExpectedTakesNoRoomInItsChunk() {
-        run(Progress.FULL_RUN);
+        run(LogProgress.FULL_RUN);
         assertThat(log.chunk()).isSameAs(chunk);
-        assertThat(Progress.position(log.progress())).isEqualTo(Progress.position(before));
-        assertThat(Progress.runLength(log.progress())).isEqualTo(Progress.FULL_RUN);
+        assertThat(LogProgress.position(log.progress())).isEqualTo(LogProgress.position(before));
+        assertThat(LogProgress.runLength(log.progress())).isEqualTo(LogProgress.FULL_RUN);
     }
 
     @Test
     void aFullRunCountsAsAChunkAmongWhatIsToBeDrained() {
-        run(Progress.FULL_RUN + 1);
+        run(LogProgress.FULL_RUN + 1);
         assertThat(chunk.next).isSameAs(log.chunk());
-        assertThat(chunk.end).isEqualTo(Progress.position(before) + 1);
-        assertThat(Progress.runLength(log.progress())).isOne();
+        assertThat(chunk.end).isEqualTo(LogProgress.position(before) + 1);
+        assertThat(LogProgress.runLength(log.progress())).isOne();
     }
 
     @Test
     void manyShortRunsCountAsAChunk() {
         int length = 1000;
         run(0);
-        for (int i = 0; i <= Progress.FULL_RUN / length; i++) {
+        for (int i = 0; i <= LogProgress.FULL_RUN / length; i++) {
             assertThat(log.chunk()).as("after %s runs", i).isSameAs(chunk);
             reads(length);
             log.eventWithValue(Kind.BRANCH, SITE, 1, Value.BOOLEAN, 1);
@@ -54,44 +54,44 @@ class RecordLogTest {
     @Test
     void progressTellsItsChunkAlsoAfterManyOthers() {
         for (int i = 0; i < 100; i++) {
-            Chunk left = log.chunk();
+            LogChunk left = log.chunk();
             while (left == log.chunk()) {
                 log.eventWithValue(Kind.BRANCH, SITE, i, Value.BOOLEAN, 1);
             }
-            assertThat(Progress.isIn(left, log.progress())).isFalse();
-            assertThat(Progress.isIn(log.chunk(), log.progress())).isTrue();
-            Chunks.drained(left);
+            assertThat(LogProgress.isIn(left, log.progress())).isFalse();
+            assertThat(LogProgress.isIn(log.chunk(), log.progress())).isTrue();
+            LogChunks.drained(left);
         }
     }
 
     @Test
     void noChunkOfAThreadHasTheNumberOfThatWhichIsNotDrained() {
-        Chunk last = Chunks.first();
-        last.number = Chunk.UNDRAINED - 1;
-        Chunk following = Chunks.first();
+        LogChunk last = LogChunks.first();
+        last.number = LogChunk.UNDRAINED - 1;
+        LogChunk following = LogChunks.first();
         last.leave(0, following);
         assertThat(following.number).isZero();
-        assertThat(Progress.at(Chunks.SCRATCH, 0) >>> 49).isEqualTo(Chunk.UNDRAINED);
+        assertThat(LogProgress.at(LogChunks.SCRATCH, 0) >>> 49).isEqualTo(LogChunk.UNDRAINED);
     }
 
     @Test
     void aReadIsPendingUntilItIsLogged() {
         run(1);
         log.begin();
-        assertThat(Progress.isPending(log.progress())).isTrue();
-        assertThat(Progress.runLength(log.progress())).isOne();
+        assertThat(LogProgress.isPending(log.progress())).isTrue();
+        assertThat(LogProgress.runLength(log.progress())).isOne();
         reads(1);
-        assertThat(Progress.isPending(log.progress())).isFalse();
-        assertThat(Progress.runLength(log.progress())).isEqualTo(2);
+        assertThat(LogProgress.isPending(log.progress())).isFalse();
+        assertThat(LogProgress.runLength(log.progress())).isEqualTo(2);
     }
 
     @Test
     void aReadIsPendingWhileItWaitsForAnotherChunk() throws InterruptedException {
-        run(Progress.FULL_RUN);
-        Chunk other = new Chunk(8191);
+        run(LogProgress.FULL_RUN);
+        LogChunk other = new LogChunk(8191);
         int others = 0;
         while (others < 200) {
-            Chunks.left(other);
+            LogChunks.left(other);
             others++;
         }
         Thread reader = new Thread(() -> {
@@ -99,18 +99,18 @@ class RecordLogTest {
             reads(1);
         });
         reader.start();
-        while (Progress.position(log.progress()) == Progress.position(before)) {
+        while (LogProgress.position(log.progress()) == LogProgress.position(before)) {
             Thread.onSpinWait();
         }
-        assertThat(Progress.isIn(chunk, log.progress())).isTrue();
-        assertThat(Progress.position(log.progress())).isEqualTo(Progress.position(before) + 1);
-        assertThat(Progress.isPending(log.progress())).isTrue();
+        assertThat(LogProgress.isIn(chunk, log.progress())).isTrue();
+        assertThat(LogProgress.position(log.progress())).isEqualTo(LogProgress.position(before) + 1);
+        assertThat(LogProgress.isPending(log.progress())).isTrue();
         while (others-- > 0) {
-            Chunks.drained(other);
+            LogChunks.drained(other);
         }
         reader.join();
-        assertThat(Progress.isIn(chunk.next, log.progress())).isTrue();
-        assertThat(Progress.isPending(log.progress())).isFalse();
+        assertThat(LogProgress.isIn(chunk.next, log.progress())).isTrue();
+        assertThat(LogProgress.isPending(log.progress())).isFalse();
     }
 
     /** Logs reads until others like them are expected, and then so many of these. */

@@ -3,7 +3,7 @@ package dev.foretell.runtime.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.foretell.runtime.memory.Numbers;
+import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.runtime.shadow.Logs;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.trace.Kind;
@@ -75,7 +75,7 @@ class FreedSlotsTest {
     }
 
     private static void remove(FreedSlots rooms, ThreadLog log) {
-        long message = Numbers.take(1);
+        long message = LocationNumbers.take(1);
         rooms.removed(log.eventMakingVersion(Kind.SEND, 0, message, 0), message, log.sent(0), log);
     }
 

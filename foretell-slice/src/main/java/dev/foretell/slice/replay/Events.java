@@ -10,9 +10,9 @@ final class Events {
     private final Trace trace;
     private final Graph graph;
     private final ThreadLog log;
-    private final Knowledge knowledge;
+    private final ThreadDependences knowledge;
 
-    Events(Trace trace, Graph graph, ThreadLog log, Knowledge knowledge) {
+    Events(Trace trace, Graph graph, ThreadLog log, ThreadDependences knowledge) {
         this.trace = trace;
         this.graph = graph;
         this.log = log;

@@ -14,12 +14,17 @@ final class LoggedAccesses implements Operations.Accesses {
     private final Program program;
     private final Graph graph;
     private final ThreadLog log;
-    private final Knowledge knowledge;
+    private final ThreadDependences knowledge;
     private final Events events;
     private final List<Activation> stack;
 
     LoggedAccesses(
-            Program program, Graph graph, ThreadLog log, Knowledge knowledge, Events events, List<Activation> stack) {
+            Program program,
+            Graph graph,
+            ThreadLog log,
+            ThreadDependences knowledge,
+            Events events,
+            List<Activation> stack) {
         this.program = program;
         this.graph = graph;
         this.log = log;

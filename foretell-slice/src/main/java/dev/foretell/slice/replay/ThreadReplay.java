@@ -30,7 +30,7 @@ final class ThreadReplay {
 
     private final Graph graph;
     private final ThreadLog log;
-    private final Knowledge knowledge;
+    private final ThreadDependences knowledge;
     private final Events events;
     private final Operations operations;
     private final Calls calls;
@@ -40,7 +40,7 @@ final class ThreadReplay {
     ThreadReplay(Trace trace, Program program, Graph graph, Sources sources, ThreadLog log, int thread) {
         this.graph = graph;
         this.log = log;
-        knowledge = new Knowledge(trace, graph, sources, thread);
+        knowledge = new ThreadDependences(trace, graph, sources, thread);
         events = new Events(trace, graph, log, knowledge);
         operations = new Operations(graph, new LoggedAccesses(program, graph, log, knowledge, events, stack));
         calls = new Calls(program, graph, log, knowledge, events, stack);

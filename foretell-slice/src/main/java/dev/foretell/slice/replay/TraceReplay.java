@@ -62,7 +62,7 @@ public final class TraceReplay {
 
     /** Everything that a thread does depends on all that it has read. */
     private void dependOnAll(int thread, int[] events) {
-        Knowledge knowledge = new Knowledge(trace, graph, sources, thread);
+        ThreadDependences knowledge = new ThreadDependences(trace, graph, sources, thread);
         for (int event : events) {
             if (trace.kind(event) != Kind.BRANCH) {
                 graph.depend(graph.place(event), knowledge.known());

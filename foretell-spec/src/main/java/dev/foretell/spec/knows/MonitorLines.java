@@ -26,7 +26,7 @@ public final class MonitorLines {
     private MonitorLines() {}
 
     /** Whether it is a property for these monitors, and not for the lattice. */
-    public static boolean isMeant(Property property) {
+    public static boolean isForMonitors(Property property) {
         return property.factory() instanceof KnowsFactory;
     }
 
@@ -36,7 +36,7 @@ public final class MonitorLines {
         List<String> lines = new ArrayList<>();
         for (Specification specification : specifications) {
             for (Property property : specification.properties()) {
-                if (isMeant(property)) {
+                if (isForMonitors(property)) {
                     declared.addAll(declarations(specification.declarations()));
                     add(specification, property, lines);
                 }

@@ -45,13 +45,13 @@ public record Outcome(boolean isConfirmed, String text, List<Seen> threads) {
         StringBuilder lines = new StringBuilder(HEAD).append('\n');
         lines.append(isConfirmed ? CONFIRMED : DIVERGED)
                 .append(' ')
-                .append(Words.word(text))
+                .append(EscapedWords.word(text))
                 .append('\n');
         for (Seen seen : threads) {
-            lines.append(THREAD + ' ').append(Words.word(seen.name())).append(' ');
-            lines.append(Words.word(seen.text())).append('\n');
+            lines.append(THREAD + ' ').append(EscapedWords.word(seen.name())).append(' ');
+            lines.append(EscapedWords.word(seen.text())).append('\n');
             for (String frame : seen.frames()) {
-                lines.append(FRAME + ' ').append(Words.word(frame)).append('\n');
+                lines.append(FRAME + ' ').append(EscapedWords.word(frame)).append('\n');
             }
         }
         Path part = file.resolveSibling(file.getFileName() + ".part");
@@ -73,14 +73,14 @@ public record Outcome(boolean isConfirmed, String text, List<Seen> threads) {
         for (String line : lines.subList(2, lines.size())) {
             String[] words = line.split(" ");
             if (words[0].equals(THREAD) && words.length == 3) {
-                threads.add(new Seen(Words.text(words[1]), Words.text(words[2]), List.of()));
+                threads.add(new Seen(EscapedWords.text(words[1]), EscapedWords.text(words[2]), List.of()));
             } else if (words[0].equals(FRAME) && words.length == 2 && !threads.isEmpty()) {
                 Seen last = threads.remove(threads.size() - 1);
                 List<String> frames = new ArrayList<>(last.frames());
-                frames.add(Words.text(words[1]));
+                frames.add(EscapedWords.text(words[1]));
                 threads.add(new Seen(last.name(), last.text(), frames));
             }
         }
-        return new Outcome(verdict[0].equals(CONFIRMED), Words.text(verdict[1]), threads);
+        return new Outcome(verdict[0].equals(CONFIRMED), EscapedWords.text(verdict[1]), threads);
     }
 }

@@ -30,9 +30,9 @@ public final class ScheduleFile {
     static String text(Schedule schedule) {
         StringBuilder text = new StringBuilder(HEAD).append('\n');
         text.append("finding ")
-                .append(Words.word(schedule.finding()))
+                .append(EscapedWords.word(schedule.finding()))
                 .append(' ')
-                .append(Words.word(schedule.fingerprint()))
+                .append(EscapedWords.word(schedule.fingerprint()))
                 .append('\n');
         text.append("# role thread action place target occurrence variable\n");
         for (Step step : schedule.steps()) {
@@ -45,10 +45,10 @@ public final class ScheduleFile {
         return String.join(
                 " ",
                 step.role().word(),
-                Words.word(step.thread()),
+                EscapedWords.word(step.thread()),
                 step.action().word(),
-                Words.word(step.place()),
-                Words.word(step.target()),
+                EscapedWords.word(step.place()),
+                EscapedWords.word(step.target()),
                 step.occurrence() == 0 ? NONE : Integer.toString(step.occurrence()),
                 step.variable() == 0 ? NONE : Integer.toString(step.variable()));
     }
@@ -123,7 +123,7 @@ public final class ScheduleFile {
     }
 
     private static String text(String word, String name, int number) throws ScheduleException {
-        String text = Words.text(word);
+        String text = EscapedWords.text(word);
         if (text == null) {
             throw wrong(name, number, "'" + Printable.message(word) + "' has a % that no code follows");
         }
