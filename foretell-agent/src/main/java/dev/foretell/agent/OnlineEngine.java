@@ -113,7 +113,11 @@ final class OnlineEngine {
         return new File(URI.create(jar.substring(0, end))).getParentFile();
     }
 
+    /** The jars of the tool in a directory; or the one that is the whole tool. */
     private static URL[] jars(File directory) throws IOException {
+        if (directory.isFile()) {
+            return new URL[] {directory.toURI().toURL()};
+        }
         List<URL> jars = new ArrayList<>();
         File[] files = directory.listFiles();
         if (files != null) {

@@ -23,6 +23,8 @@ final class Plan {
             "org.antlr.v4.runtime..",
             "ASM",
             "org.objectweb.asm..",
+            "Gradle",
+            "org.gradle..",
             "Jackson",
             "com.fasterxml.jackson.core..",
             "JUnit",

@@ -73,7 +73,10 @@ final class DemoCommand implements Callable<Integer> {
     private int show(String example, Report report, PrintWriter out) throws IOException {
         out.println();
         ReportFormat.TEXT.write(
-                List.of(report), new TextStyle(color.isOn(), ExampleSources::find), false, console.out());
+                List.of(report),
+                new TextStyle(color.isOn(), ExampleSources::find, ScreenWidth.columns()),
+                false,
+                console.out());
         Path page = directory.resolve(example + ".html");
         Files.createDirectories(directory);
         ReportFormat.HTML.write(List.of(report), ExampleSources::find, page);

@@ -7,7 +7,11 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,18 +71,9 @@ public final class Main implements Callable<Integer> {
     public static int run(String[] args, Console console) {
         Main main = new Main();
         Failures failures = new Failures(console, () -> main.debug);
-        CommandLine command = new CommandLine(main)
-                .addSubcommand(new DemoCommand(console))
-                .addSubcommand(new RunCommand(console))
-                .addSubcommand(new RecordCommand(console))
-                .addSubcommand(new AnalyzeCommand(console))
-                .addSubcommand(new ObserveCommand(console))
-                .addSubcommand(new SpecCommand(console))
-                .addSubcommand(new ShowCommand(console))
-                .addSubcommand(new ConvertCommand(console))
-                .addSubcommand(new InstrumentCommand(console))
-                .addSubcommand(new HelpCommand())
-                .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
+        CommandLine command = new CommandLine(main);
+        commands(args, console).forEach(command::addSubcommand);
+        command.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setExpandAtFiles(false)
@@ -92,5 +87,24 @@ public final class Main implements Callable<Integer> {
         } catch (Error error) {
             return failures.handle(error);
         }
+    }
+
+    /** The command that is called; all of them for whoever calls none, or asks for help. To read the options of each takes longer than most commands. */
+    private static List<?> commands(String[] args, Console console) {
+        Map<String, Function<Console, ?>> all = new LinkedHashMap<>();
+        all.put("demo", DemoCommand::new);
+        all.put("run", RunCommand::new);
+        all.put("record", RecordCommand::new);
+        all.put("analyze", AnalyzeCommand::new);
+        all.put("observe", ObserveCommand::new);
+        all.put("spec", SpecCommand::new);
+        all.put("show", ShowCommand::new);
+        all.put("convert", ConvertCommand::new);
+        all.put("instrument", InstrumentCommand::new);
+        all.put("help", any -> new HelpCommand());
+        String called = args.length == 0 ? "help" : args[0];
+        return called.equals("help") || !all.containsKey(called)
+                ? all.values().stream().map(command -> command.apply(console)).toList()
+                : List.of(all.get(called).apply(console));
     }
 }

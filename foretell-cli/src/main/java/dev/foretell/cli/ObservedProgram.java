@@ -48,7 +48,7 @@ final class ObservedProgram implements AutoCloseable {
         command.add(JavaCommand.path());
         // An agent on the boot loader's path makes the JVM warn that it shares less; that is no news to the user.
         command.add("-XX:-PrintWarnings");
-        command.add("-javaagent:" + agent + "=" + agentOptions);
+        command.add("-javaagent:" + agent + "=" + AgentJar.complete(agentOptions));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
         if (console != null) {

@@ -90,7 +90,7 @@ final class RecordCommand implements Callable<Integer> {
         String end = exitCode == 0 ? "" : "; the program ended with exit code " + exitCode;
         if (Files.size(draft.part()) == 0) {
             draft.close();
-            return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
+            return Unrecorded.nothing(console, exitCode);
         }
         draft.publish();
         Summary summary = new Summary(Summary.NOWHERE);
@@ -98,7 +98,7 @@ final class RecordCommand implements Callable<Integer> {
         console.say("recorded " + summary.counts() + " in " + file + " (" + Summary.size(Files.size(file)) + ", "
                 + Summary.completeness(outcome) + ")" + end);
         if (Unrecorded.hasNoClass(outcome.statistics())) {
-            return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
+            return Unrecorded.noClass(console, exitCode);
         }
         return incomplete.judge(
                 console, file.toString(), outcome.damage(), exitCode == 0 ? ExitCode.OK : ExitCode.PROGRAM_FAILED);

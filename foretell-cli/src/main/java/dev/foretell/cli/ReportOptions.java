@@ -121,7 +121,8 @@ final class ReportOptions {
     private int write(Console console, List<Report> reports, OutputStream out) throws IOException {
         Sources code = sources.sources();
         boolean colored = output == null ? color.isOn() : color.isOnInFiles();
-        format.write(reports, new TextStyle(colored, code), quiet, out);
+        int width = output == null ? ScreenWidth.columns() : 0;
+        format.write(reports, new TextStyle(colored, code, width), quiet, out);
         if (directory != null) {
             ReportFormat.writeAll(reports, code, directory);
         }

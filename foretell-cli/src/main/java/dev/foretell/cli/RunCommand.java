@@ -143,11 +143,11 @@ final class RunCommand implements Callable<Integer> {
             try (ObservedProgram observed = start(options.withProfileOfRecording(), program)) {
                 int exitCode = Ticker.recording(console, part, () -> limit.await(observed, console));
                 if (Files.size(draft.part()) == 0) {
-                    return Unrecorded.say(console, Unrecorded.NOTHING, exitCode);
+                    return Unrecorded.nothing(console, exitCode);
                 }
                 Trace trace = new TraceFile(console, draft.part()).readFor(analyzer);
                 if (Unrecorded.hasNoClass(trace.statistics())) {
-                    return Unrecorded.say(console, Unrecorded.NO_CLASS, exitCode);
+                    return Unrecorded.noClass(console, exitCode);
                 }
                 InsideExchange.Found found = inside.read(console, exitCode);
                 int code = told(exitCode, found.into(analyzer.report("the recorded run", trace)));

@@ -42,6 +42,9 @@ class LauncherTest {
     @BeforeEach
     void plant() throws IOException {
         Files.copy(Path.of("..", "foretell"), tree.resolve("foretell"));
+        Path common = Path.of("foretell-distribution", "src", "launch.sh");
+        Files.createDirectories(tree.resolve(common).getParent());
+        Files.copy(Path.of("..").resolve(common), tree.resolve(common));
         Files.writeString(tree.resolve("pom.xml"), "<project/>");
         Files.createDirectory(tree.resolve(".mvn"));
         source = tree.resolve("foretell-cli/src/main/java/A.java");
@@ -93,6 +96,32 @@ class LauncherTest {
         assertThat(jdk.resolve("bin/asked")).hasContent("asked");
         foretell(Map.of("FORETELL_JAVA_OPTS", "-agentlib:jdwp=suspend=y"));
         assertThat(jdk.resolve("bin/asked")).hasContent("asked");
+    }
+
+    @Test
+    void startsWithAnArchiveOfItsClassesFromTheSecondUseOn() throws Exception {
+        Map<String, String> archived = Map.of("ARCHIVED", "classes");
+        Outcome first = foretell(archived);
+        Outcome second = foretell(archived);
+        foretell(archived);
+
+        String option = "[-XX:SharedArchiveFile=" + tree.toRealPath().resolve("target/foretell/classes.jsa") + "]";
+        assertThat(first.out).doesNotContain("SharedArchiveFile");
+        assertThat(second.out).startsWith(option + " [-Xlog:disable] ");
+        assertThat(second.err).isEmpty();
+        assertThat(jdk.resolve("bin/archived")).hasContent("archived");
+        makeNewer(source);
+        assertThat(foretell(archived).out).as("after a build").doesNotContain("SharedArchiveFile");
+    }
+
+    @Test
+    void startsWithoutAnArchiveWhereNoneCanBeMade() throws Exception {
+        foretell();
+        Outcome second = foretell();
+        foretell();
+
+        assertThat(second.out).doesNotContain("SharedArchiveFile").endsWith("[dev.foretell.cli.Main]\n");
+        assertThat(jdk.resolve("bin/archived")).hasContent("archived");
     }
 
     @Test
@@ -257,6 +286,13 @@ class LauncherTest {
     private Path java(int version) throws IOException {
         Path home = tree.resolve("jdk");
         script(home.resolve("bin/java"), """
+                case $1 in
+                -XX:ArchiveClassesAtExit=*)
+                    echo archived >>"${0%%/*}/archived"
+                    printf '%%s' "$ARCHIVED" >"${1#*=}"
+                    exit 0
+                    ;;
+                esac
                 if [ "$1" = -XshowSettings:properties ]; then
                     echo "    java.specification.version = %d" >&2
                 elif [ "$1" = -Xmxx ]; then
@@ -326,6 +362,7 @@ class LauncherTest {
         command.addAll(List.of(args));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("JAVA_HOME", jdk.toString());
+        builder.environment().put("ARCHIVED", "");
         builder.environment().putAll(environment);
         return builder;
     }

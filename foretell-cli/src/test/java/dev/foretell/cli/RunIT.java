@@ -86,6 +86,19 @@ class RunIT {
     }
 
     @Test
+    void asksForTheClassPathWhereTheMainClassIsNotFound() throws Exception {
+        System.setProperty("foretell.agent", "../foretell-agent/target/foretell-agent.jar");
+        Run run = Run.of("run", "--", "-cp", directory.toString(), "com.acme.Nowhere");
+
+        assertThat(run.code()).isEqualTo(ExitCode.PROGRAM_FAILED);
+        assertThat(run.err())
+                .contains(
+                        "no class of the program was recorded, and the program ended with exit code 1; are its class path"
+                                + " and main class right?")
+                .doesNotContain("--include");
+    }
+
+    @Test
     void findsOutBeforeTheProgramStartsThatAReportCannotBeWritten() throws Exception {
         Path nowhere = directory.resolve("nowhere/file");
         for (String option : List.of("--write-baseline", "-o")) {

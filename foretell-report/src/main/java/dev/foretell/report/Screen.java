@@ -3,6 +3,8 @@ package dev.foretell.report;
 
 import dev.foretell.trace.Printable;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Where lines for people go, in colours if it shows them. Names of a trace can hold what a terminal takes for commands, so
@@ -26,10 +28,12 @@ final class Screen {
 
     private final PrintWriter out;
     private final boolean colored;
+    private final int width;
 
-    Screen(PrintWriter out, boolean colored) {
+    Screen(PrintWriter out, TextStyle style) {
         this.out = out;
-        this.colored = colored;
+        this.colored = style.colored();
+        this.width = style.width();
     }
 
     void println() {
@@ -37,11 +41,31 @@ final class Screen {
     }
 
     void println(String line) {
-        out.println(Printable.line(line));
+        broken(line).forEach(part -> out.println(Printable.line(part)));
     }
 
     void println(Color color, String line) {
-        out.println(painted(color, line));
+        broken(line).forEach(part -> out.println(painted(color, part)));
+    }
+
+    /** A line in parts that fit, broken at spaces; all but the first stand further in. A word that is too long stays whole. */
+    private List<String> broken(String line) {
+        if (width == 0 || line.length() <= width) {
+            return List.of(line);
+        }
+        int begin = line.length() - line.stripLeading().length();
+        String indent = " ".repeat(begin + 4);
+        List<String> parts = new ArrayList<>();
+        StringBuilder part = new StringBuilder(" ".repeat(begin));
+        for (String word : line.strip().split(" ")) {
+            if (!part.toString().isBlank() && part.length() + word.length() > width) {
+                parts.add(part.toString().stripTrailing());
+                part = new StringBuilder(indent);
+            }
+            part.append(word).append(' ');
+        }
+        parts.add(part.toString().stripTrailing());
+        return parts;
     }
 
     /** A line whose parts were {@link #painted}, or are {@link Printable}. */

@@ -37,7 +37,7 @@ public final class TextReport {
         this.events = new EventTexts(report.trace());
         this.runs = ShownRuns.highlights(report);
         this.style = style;
-        this.out = new Screen(out, style.colored());
+        this.out = new Screen(out, style);
         this.told = report.told();
         this.surroundings = Surroundings.of(report);
         this.ways = new Ways(report.trace(), surroundings);

@@ -56,6 +56,60 @@ class TextReportTest {
     }
 
     @Test
+    void fitsANarrowScreen() {
+        String wide = text(Samples.mixed(), new TextStyle(false, Samples.SOURCES));
+        String narrow = text(Samples.mixed(), new TextStyle(false, Samples.SOURCES, 80));
+
+        assertThat(wide.lines())
+                .anyMatch(line -> line.length() > 80)
+                .anyMatch(line -> line.matches(" {4}main +worker"));
+        assertThat(narrow.lines()).allMatch(line -> line.length() <= 80);
+        assertThat(words(narrow)).as("all of it, but the heads of tables").containsAll(words(wide));
+        assertThat(text(Samples.mixed(), new TextStyle(false, Samples.SOURCES, 200))
+                        .lines())
+                .anyMatch(line -> line.matches(" {4}main +worker"));
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.replaceAll("[:>]", " ").split("\\s+"));
+    }
+
+    @Test
+    void putsThePlaceBelowAStepThatLeavesNoRoomForIt() {
+        Trace trace = Samples.trace(
+                "main|w(com.acme.Sample.somethingWithALongName=1)|com.acme.Sample.main(Sample.java:11)",
+                "worker|w(com.acme.Sample.somethingWithALongName=2)|com.acme.Sample.run(Sample.java:12)");
+        Report report = Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1))));
+
+        assertThat(text(report, new TextStyle(false, Samples.SOURCES, 60))).contains("""
+                    main: w(Sample.somethingWithALongName=1)
+                      Sample.main(Sample.java:11)
+                        statement(11); // <b>line</b> 11
+                  > worker: w(Sample.somethingWithALongName=2)
+                      Sample.run(Sample.java:12)
+                        statement(12); // <b>line</b> 12
+                """);
+    }
+
+    @Test
+    void countsStepsThatRepeatTheOneBefore() {
+        Trace trace = Samples.trace(
+                "main|r(x)|A.java:1",
+                "main|r(x)|A.java:1",
+                "main|r(x)|A.java:1",
+                "main|r(x)|A.java:2",
+                "worker|w(x=1)|B.java:1");
+        Report report = Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2, 3, 4))));
+
+        assertThat(text(report, TextStyle.PLAIN)).contains("""
+                    main     worker
+                    r(x) ×3          A.java:1
+                    r(x)             A.java:2
+                  >          w(x=1)  B.java:1
+                """);
+    }
+
+    @Test
     void isColouredOnlyIfAskedFor() {
         String plain = text(Samples.mixed(), TextStyle.PLAIN);
         String colored = text(Samples.mixed(), new TextStyle(true, Sources.NONE));

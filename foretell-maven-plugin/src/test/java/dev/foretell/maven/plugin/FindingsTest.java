@@ -3,6 +3,7 @@ package dev.foretell.maven.plugin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.build.Findings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

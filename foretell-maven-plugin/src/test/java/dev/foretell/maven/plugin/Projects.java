@@ -23,6 +23,7 @@ final class Projects {
     private static final Path HOME = Path.of("target/it").toAbsolutePath();
     private static final String VERSION = System.getProperty("its.version");
     private static final Pattern MODULE_JAR = Pattern.compile("foretell-[a-z]+[/\\\\]target[/\\\\][^/\\\\]+\\.jar$");
+    private static final String PUBLISHED = "target/published-pom.xml";
     private static final Pattern HOLE = Pattern.compile("@([a-z.-]+)@");
 
     private final String versions;
@@ -84,7 +85,7 @@ final class Projects {
 
     /** Puts the plugin and the modules that it uses into the repository; others may be about to be built. */
     private static void install() throws IOException {
-        put("foretell", Path.of("../pom.xml"), "pom");
+        put("foretell", Path.of("..").resolve(PUBLISHED), "pom");
         install(Path.of("target/foretell-maven-plugin-" + VERSION + ".jar").toAbsolutePath());
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             if (MODULE_JAR.matcher(entry).find()) {
@@ -96,7 +97,7 @@ final class Projects {
     private static void install(Path jar) throws IOException {
         Path module = jar.getParent().getParent();
         String name = module.getFileName().toString();
-        put(name, module.resolve("pom.xml"), "pom");
+        put(name, module.resolve(PUBLISHED), "pom");
         put(name, jar, "jar");
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.maven.plugin;
+package dev.foretell.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

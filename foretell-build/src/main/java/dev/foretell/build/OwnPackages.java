@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.maven.plugin;
+package dev.foretell.build;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,13 +11,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The packages of source code, so that a build's own classes are recorded and those of its libraries are not. */
-final class OwnPackages {
+public final class OwnPackages {
     private static final Pattern SOURCE = Pattern.compile("(?!module-info|package-info).*\\.(java|kt|groovy|scala)");
 
     private OwnPackages() {}
 
     /** Patterns for the outermost packages below these directories, and for classes that are in none. */
-    static List<String> patterns(Collection<Path> roots) throws IOException {
+    public static List<String> patterns(Collection<Path> roots) throws IOException {
         TreeSet<String> names = new TreeSet<>();
         for (Path root : roots) {
             if (Files.isDirectory(root)) {

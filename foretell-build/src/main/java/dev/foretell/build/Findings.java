@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.maven.plugin;
+package dev.foretell.build;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * What a SARIF document of ours says of its findings, in numbers. Traces of several JVMs can show the same finding; by its
  * fingerprint it counts once.
  */
-final class Findings {
+public final class Findings {
     private static final Pattern KIND = Pattern.compile("/runs/\\d+/tool/driver/rules/\\d+/id");
     private static final Pattern RESULT =
             Pattern.compile("(/runs/\\d+/results/\\d+)/(ruleId|level|baselineState|partialFingerprints/foretell~1v1)");
@@ -30,7 +30,11 @@ final class Findings {
 
     private Findings() {}
 
-    static Findings read(Path sarif) throws IOException {
+    /** Reads a document.
+     *
+     * @throws IOException if it cannot be read, or is no JSON
+     */
+    public static Findings read(Path sarif) throws IOException {
         Findings findings = new Findings();
         try (JsonParser parser = new JsonFactory().createParser(sarif.toFile())) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
@@ -52,12 +56,12 @@ final class Findings {
     }
 
     /** The kinds of findings that there can be. */
-    Set<String> kinds() {
+    public Set<String> kinds() {
         return kinds;
     }
 
     /** How many different findings there are of those kinds that are asked for; all or those that no baseline has. */
-    Map<String, Long> count(Predicate<String> asked, boolean onlyNew) {
+    public Map<String, Long> count(Predicate<String> asked, boolean onlyNew) {
         Map<String, Long> counts = new LinkedHashMap<>();
         Set<String> counted = new LinkedHashSet<>();
         for (Map<String, String> result : results.values()) {
