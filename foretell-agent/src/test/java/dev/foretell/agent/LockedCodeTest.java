@@ -58,6 +58,8 @@ class LockedCodeTest {
             "the lock of the JVM's for a class of the engine, which has no code of the program",
             "dev/foretell/trace/store/.*",
             "of who reads traces, not in the program",
+            "dev/foretell/trace/found/FoundWriter\\.append",
+            "writes bytes to its own file, and nothing else",
             "dev/foretell/runtime/(site/Sites|event/SiteTables)\\.(save|load)",
             "before any class is rewritten, or without a program",
             "dev/foretell/runtime/drain/Drain\\..*",
@@ -65,7 +67,7 @@ class LockedCodeTest {
             "dev/foretell/runtime/stream/(StreamBuffer|ObserverLink)\\.(read|pause|farewell|awaitDone)",
             "waits for the observer as it is meant to, and lets go of the monitor meanwhile");
 
-    /** What the drain does besides: it writes, packs, makes names of stacks and starts a thread of ours. */
+    /** What the drain does besides: it writes, packs, makes names of stacks and of files (no record of ours is one), and starts a thread of ours. */
     private static final Pattern OF_THE_DRAIN = Pattern.compile(String.join(
             "|",
             HARMLESS.pattern(),
@@ -79,6 +81,7 @@ class LockedCodeTest {
             "java/util/concurrent/locks/LockSupport\\.unpark\\(.*",
             "java/nio/ByteBuffer\\..*",
             "dev/foretell/runtime/memory/OwnThread\\..*|java/lang/Thread(Group)?\\.(<init>|getThreadGroup|getParent)\\(.*",
+            "invokedynamic toString",
             "invokedynamic accept|java/util/(List\\.forEach|Objects\\.requireNonNull)\\(.*"));
 
     /** Hooks in the JDK that return at once, whatever of ours called it. */

@@ -28,7 +28,7 @@ public final class FoundWriter {
     }
 
     /** Adds a record; returns the number that a finding has in the file. */
-    public synchronized int add(FoundRecord record) throws IOException {
+    public int add(FoundRecord record) throws IOException {
         FoundOutput components = new FoundOutput();
         record.write(components);
         byte[] bytes = components.bytes();
@@ -38,7 +38,12 @@ public final class FoundWriter {
         data.writeInt(bytes.length);
         data.writeInt(FoundFile.checksum(record.type().ordinal(), bytes));
         data.write(bytes);
-        out.write(frame.toByteArray());
-        return record.isFinding() ? findings++ : findings;
+        return append(frame.toByteArray(), record.isFinding());
+    }
+
+    /** The number of a finding is its place in the file. */
+    private synchronized int append(byte[] frame, boolean isFinding) throws IOException {
+        out.write(frame);
+        return isFinding ? findings++ : findings;
     }
 }
