@@ -225,8 +225,8 @@ class AnalyzeCommandTest {
         Files.writeString(trace, "init approved=0\n" + "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
 
         assertThat(analyze("--model", "observed").out().lines())
-                .contains("    … 41 steps", "    w(landing=1)")
-                .hasSize(26);
+                .contains("    … 41 steps", "    w(radio=1) ×19", "    w(landing=1)")
+                .hasSize(8);
     }
 
     @Test

@@ -333,7 +333,7 @@ public final class ThreadLog extends EventLog {
 
     @Override
     public void react(boolean mayThrow) {
-        if (!violations.isEmpty()) {
+        if (Modes.MONITORS && !violations.isEmpty()) {
             KnowledgeMonitors.react(mayThrow, this);
         }
     }
