@@ -8,6 +8,7 @@ import dev.foretell.runtime.Remarks;
 import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.runtime.event.Blindness;
 import dev.foretell.runtime.shadow.OlderThreads;
+import dev.foretell.runtime.steer.Director;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import java.io.OutputStream;
@@ -62,6 +63,7 @@ public final class Agent {
                 Violations violations =
                         monitors == null ? null : Violations.of(options.text(AgentOption.FOUND), report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
+                Director steering = attached ? null : Steering.load(options);
                 RecorderOptions chosen = new RecorderOptions(
                         needs.values(),
                         needs.privacy(),
@@ -69,10 +71,14 @@ public final class Agent {
                         options.isLogged(),
                         options.isOn(AgentOption.STACKS),
                         monitoring,
+                        steering != null,
                         needs.followed());
                 Destination destination = Destination.open(options, recovery, engine, report);
                 Recorder.start(chosen, destination.sink(), destination.file());
-                Exit.closeRecorder(violations);
+                Exit.closeRecorder(violations, steering);
+                if (steering != null) {
+                    steering.start();
+                }
             }
             Transformer transformer = new Transformer(options, needs, views);
             transformer.warmUp();

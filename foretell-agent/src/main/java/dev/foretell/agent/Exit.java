@@ -4,6 +4,7 @@ package dev.foretell.agent;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.runtime.memory.OwnThread;
+import dev.foretell.runtime.steer.Director;
 import jdk.internal.access.SharedSecrets;
 
 /** Sees to it that the trace is ended when the JVM ends. */
@@ -38,14 +39,20 @@ final class Exit {
         Runtime.getRuntime().halt(STOPPED);
     }
 
-    /** {@code violations}: what monitors have to say at the end; null if there are none. */
-    static void closeRecorder(Violations violations) {
+    /**
+     * @param violations what monitors have to say at the end; null if there are none
+     * @param steering who holds the run to a schedule; null if nobody does
+     */
+    static void closeRecorder(Violations violations, Director steering) {
         Runnable close = new Runnable() {
             @Override
             public void run() {
                 Recorder.close();
                 if (RecordingState.untold() != null) {
                     Log.warn("recording ended early: " + RecordingState.untold());
+                }
+                if (steering != null) {
+                    steering.end();
                 }
                 if (violations != null) {
                     violations.summarise();

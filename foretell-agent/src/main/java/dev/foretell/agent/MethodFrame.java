@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.runtime.steer.Gates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -89,13 +90,28 @@ final class MethodFrame {
             entry.add(new VarInsnNode(ALOAD, 0));
         }
         entry.add(new VarInsnNode(ASTORE, monitor));
+        if (Gates.ON) {
+            enterExplicitly(entry, first);
+        }
         entry.add(report("entered", first));
         wrap(entry, () -> {
             InsnList exit = isOpaque ? OpaqueMethods.runs(this) : new InsnList();
             exit.add(report("exiting", last));
+            if (Gates.ON) {
+                exit.add(new VarInsnNode(ALOAD, monitor));
+                exit.add(new InsnNode(MONITOREXIT));
+            }
             return exit;
         });
         hasMonitor = true;
+    }
+
+    /** Nothing of ours runs before the JVM takes a method's monitor: to hold the thread there, the method must take it itself. */
+    private void enterExplicitly(InsnList entry, int site) {
+        method.access &= ~ACC_SYNCHRONIZED;
+        entry.add(report("entering", site));
+        entry.add(new VarInsnNode(ALOAD, monitor));
+        entry.add(new InsnNode(MONITORENTER));
     }
 
     /** Loads a class by its internal name. Class files of Java 1.4 and before have no constants for that. */

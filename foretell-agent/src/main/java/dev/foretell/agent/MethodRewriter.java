@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.runtime.steer.Gates;
 import java.util.HashSet;
 import java.util.Map;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -26,6 +27,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * message could else not be kept: see {@link NullChecks} and {@link DescribedReads}.
  */
 final class MethodRewriter {
+    private static final String ON_MONITOR = "(Ljava/lang/Object;I" + Hooks.LOG + ")V";
+
     private final RewritingScope scope;
     private final Visibility visibility;
     private final ClassNode type;
@@ -213,10 +216,16 @@ final class MethodRewriter {
     }
 
     private void enterMonitor(AbstractInsnNode insn) {
+        if (Gates.ON) {
+            InsnList gate = new InsnList();
+            gate.add(new InsnNode(DUP));
+            target.hook(gate, "sync/Locks.entering", ON_MONITOR, target.site());
+            target.before(insn, gate);
+        }
         target.method.instructions.insertBefore(insn, new InsnNode(DUP));
         InsnList code = new InsnList();
         code.add(target.frame.startProtection(insn));
-        target.hook(code, "sync/Locks.entered", "(Ljava/lang/Object;I" + Hooks.LOG + ")V", target.site());
+        target.hook(code, "sync/Locks.entered", ON_MONITOR, target.site());
         target.after(insn, code);
     }
 }

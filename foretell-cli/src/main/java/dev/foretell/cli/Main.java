@@ -96,6 +96,8 @@ public final class Main implements Callable<Integer> {
         all.put("run", RunCommand::new);
         all.put("record", RecordCommand::new);
         all.put("analyze", AnalyzeCommand::new);
+        all.put("confirm", ConfirmCommand::new);
+        all.put("replay", ReplayCommand::new);
         all.put("observe", ObserveCommand::new);
         all.put("spec", SpecCommand::new);
         all.put("show", ShowCommand::new);

@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class ObservedProgram implements AutoCloseable {
     private static final long GRACE_SECONDS = 30;
+    private static final long SHORT_GRACE_SECONDS = 2;
 
     private final Process process;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -44,23 +45,43 @@ final class ObservedProgram implements AutoCloseable {
      */
     static ObservedProgram start(Path agent, AgentOptions agentOptions, List<String> arguments, Console console)
             throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command(agent, agentOptions, arguments)).inheritIO();
+        if (console != null) {
+            builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
+        }
+        ObservedProgram program = start(builder);
+        if (console != null) {
+            program.printer = new Thread(() -> program.print(console.err()), "output of the observed program");
+            program.printer.start();
+        }
+        return program;
+    }
+
+    /** As {@link #start(Path, AgentOptions, List)}, but the program reads nothing, and what it prints is thrown away. */
+    static ObservedProgram startQuietly(Path agent, AgentOptions agentOptions, List<String> arguments)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command(agent, agentOptions, arguments))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        ObservedProgram program = start(builder);
+        program.process.getOutputStream().close();
+        return program;
+    }
+
+    private static ObservedProgram start(ProcessBuilder builder) throws IOException {
+        ObservedProgram program = new ObservedProgram(builder.start());
+        Runtime.getRuntime().addShutdownHook(program.atExit);
+        return program;
+    }
+
+    private static List<String> command(Path agent, AgentOptions agentOptions, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(JavaCommand.path());
         // An agent on the boot loader's path makes the JVM warn that it shares less; that is no news to the user.
         command.add("-XX:-PrintWarnings");
         command.add("-javaagent:" + agent + "=" + AgentJar.complete(agentOptions));
         command.addAll(arguments);
-        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
-        if (console != null) {
-            builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
-        }
-        ObservedProgram program = new ObservedProgram(builder.start());
-        Runtime.getRuntime().addShutdownHook(program.atExit);
-        if (console != null) {
-            program.printer = new Thread(() -> program.print(console.err()), "output of the observed program");
-            program.printer.start();
-        }
-        return program;
+        return command;
     }
 
     boolean isAlive() {
@@ -83,8 +104,17 @@ final class ObservedProgram implements AutoCloseable {
 
     /** Tells the program to end; if it does not, it is ended by force. */
     void end() throws InterruptedException {
+        end(GRACE_SECONDS);
+    }
+
+    /** The same for a program that has done what it was run for. */
+    void endSoon() throws InterruptedException {
+        end(SHORT_GRACE_SECONDS);
+    }
+
+    private void end(long graceSeconds) throws InterruptedException {
         process.destroy();
-        if (!process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(graceSeconds, TimeUnit.SECONDS)) {
             process.destroyForcibly();
         }
     }

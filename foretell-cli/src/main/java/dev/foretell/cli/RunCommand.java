@@ -52,6 +52,14 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private TimeLimit limit;
 
+    @Mixin
+    private ConfirmOptions confirming;
+
+    @Option(
+            names = "--confirm",
+            description = "run the program again for each finding, held to the predicted order, to see it happen")
+    private boolean confirm;
+
     @Option(names = "--trace", paramLabel = "FILE", description = "file for the trace (default: the trace is not kept)")
     private Path kept;
 
@@ -150,7 +158,8 @@ final class RunCommand implements Callable<Integer> {
                     return Unrecorded.noClass(console, exitCode);
                 }
                 InsideExchange.Found found = inside.read(console, exitCode);
-                int code = told(exitCode, found.into(analyzer.report("the recorded run", trace)));
+                Report findings = found.into(analyzer.report("the recorded run", trace));
+                int code = told(exitCode, confirm ? confirmer(program).confirm(findings) : findings);
                 if (kept != null) {
                     draft.publish();
                 }
@@ -175,6 +184,10 @@ final class RunCommand implements Callable<Integer> {
         }
         boolean found = code == ExitCode.FINDINGS && !findings.hasOnlyFailureOfMain();
         return found || exitCode == 0 ? code : ExitCode.PROGRAM_FAILED;
+    }
+
+    private Confirmer confirmer(List<String> program) throws IOException {
+        return confirming.confirmer(console, recording.toAgent(null), program);
     }
 
     private List<Path> specifications() {

@@ -9,6 +9,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.inside.InsideRun;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.schedule.Outcome;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -125,5 +126,29 @@ public final class JsonFacts {
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /** What came of making a finding happen; nothing if that was not tried. */
+    public static void confirmation(JsonGenerator json, Confirmation confirmation) throws IOException {
+        if (confirmation == null) {
+            return;
+        }
+        json.writeObjectFieldStart("confirmation");
+        json.writeBooleanField("confirmed", confirmation.isConfirmed());
+        json.writeStringField("how", confirmation.how());
+        json.writeStringField("text", confirmation.text());
+        if (confirmation.schedule() != null) {
+            json.writeStringField("schedule", confirmation.schedule());
+        }
+        json.writeArrayFieldStart("threads");
+        for (Outcome.Seen seen : confirmation.threads()) {
+            json.writeStartObject();
+            json.writeStringField("thread", seen.name());
+            json.writeStringField("does", seen.text());
+            texts(json, "stack", seen.frames());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 }

@@ -103,6 +103,7 @@ public final class JsonReport {
             json.writeBooleanField("certified", false);
             json.writeStringField("reason", told.doubt());
         }
+        JsonFacts.confirmation(json, told.confirmation());
         finding.visit(
                 violation -> violation(violation, told.property()),
                 this::knowledge,

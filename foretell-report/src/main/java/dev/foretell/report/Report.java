@@ -29,6 +29,7 @@ import java.util.stream.Stream;
  * @param source what the user calls the trace
  * @param incidents what went wrong in the run itself
  * @param inside what was checked inside the program while it ran
+ * @param confirmations of findings that the program was made to show: what came of it
  * @param blindSpots where the trace is blind, so that findings are not certified
  */
 public record Report(
@@ -39,6 +40,7 @@ public record Report(
         KnownFindings known,
         List<Incident> incidents,
         InsideRun inside,
+        Map<Finding, Confirmation> confirmations,
         BlindSpots blindSpots) {
     /** Those that are certified first, of them the most serious; the sort keeps the order of those that are equal. */
     private static final Comparator<Told> RANK = Comparator.<Told, Boolean>comparing(told -> !told.isCertified())
@@ -49,6 +51,7 @@ public record Report(
         properties = List.copyOf(properties);
         analyses = List.copyOf(analyses);
         incidents = List.copyOf(incidents);
+        confirmations = Map.copyOf(confirmations);
     }
 
     public Report(
@@ -57,20 +60,25 @@ public record Report(
             List<CheckedProperty> properties,
             List<Analysis> analyses,
             KnownFindings known) {
-        this(source, trace, properties, analyses, known, List.of(), InsideRun.NONE, BlindSpots.of(trace));
+        this(source, trace, properties, analyses, known, List.of(), InsideRun.NONE, Map.of(), BlindSpots.of(trace));
     }
 
     /** The same with what was checked inside the program; {@code observed}: how far an observer looked there, property by property. */
     public Report with(InsideRun checked, List<CheckedProperty> observed) {
         List<CheckedProperty> all =
                 Stream.concat(properties.stream(), observed.stream()).toList();
-        return new Report(source, trace, all, analyses, known, incidents, checked, blindSpots);
+        return new Report(source, trace, all, analyses, known, incidents, checked, confirmations, blindSpots);
     }
 
     /** The same with what went wrong in the run, as its trace says. */
     public Report withIncidents() {
         return new Report(
-                source, trace, properties, analyses, known, trace.incidents().all(), inside, blindSpots);
+                source, trace, properties, analyses, known, trace.incidents().all(), inside, confirmations, blindSpots);
+    }
+
+    /** The same with what came of making findings happen. */
+    public Report withConfirmations(Map<Finding, Confirmation> seen) {
+        return new Report(source, trace, properties, analyses, known, incidents, inside, seen, blindSpots);
     }
 
     /** Of a finding that is told: what it is known by, and whether it is new. */
@@ -96,8 +104,18 @@ public record Report(
         }
     }
 
-    /** A finding that is told, with the property it violates if it does. */
-    public record Told(Finding finding, CheckedProperty property, Traits traits, boolean isNew, String doubt)
+    /**
+     * A finding that is told, with the property it violates if it does.
+     *
+     * @param confirmation what came of making it happen; null if that was not tried
+     */
+    public record Told(
+            Finding finding,
+            CheckedProperty property,
+            Traits traits,
+            boolean isNew,
+            String doubt,
+            Confirmation confirmation)
             implements Known {
         @Override
         public FindingKind kind() {
@@ -293,7 +311,13 @@ public record Report(
             return;
         }
         Traits traits = Traits.of(trace, finding);
-        all.add(new Told(finding, property, traits, known.isNew(traits), blindSpots.reason(finding)));
+        all.add(new Told(
+                finding,
+                property,
+                traits,
+                known.isNew(traits),
+                blindSpots.reason(finding),
+                confirmations.get(finding)));
     }
 
     private static int kindRank(Finding finding) {

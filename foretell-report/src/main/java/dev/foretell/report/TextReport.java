@@ -13,6 +13,7 @@ import dev.foretell.report.inside.InsideFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.found.FoundRecord;
+import dev.foretell.trace.schedule.Outcome;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
@@ -117,7 +118,7 @@ public final class TextReport {
                         && finding.finding().kind() == FindingKind.RACE
                         && finding.traits().group().equals(group);
                 if (isAgain) {
-                    again((RaceFinding) finding.finding(), compared ? "new: " : "");
+                    again(finding, (RaceFinding) finding.finding(), compared ? "new: " : "");
                 } else {
                     finding(finding, compared ? "new: " : "");
                 }
@@ -186,7 +187,22 @@ public final class TextReport {
         if (!told.isCertified()) {
             out.println("  not certified: " + told.doubt());
         }
+        confirmation(told.confirmation());
         out.println();
+    }
+
+    private void confirmation(Confirmation confirmation) {
+        if (confirmation == null) {
+            return;
+        }
+        out.println("  " + confirmation.line());
+        for (Outcome.Seen seen : confirmation.threads()) {
+            out.println("    " + seen.name() + ": " + seen.text());
+            seen.frames().forEach(frame -> out.println(Screen.Color.FAINT, "      at " + frame));
+        }
+        if (confirmation.schedule() != null) {
+            out.println("  replay with: foretell replay " + confirmation.schedule() + " -- JAVA-ARGS");
+        }
     }
 
     private void headline(String text) {
@@ -213,11 +229,12 @@ public final class TextReport {
     }
 
     /** The same field at other places: its run is left to the other forms of the report. */
-    private void again(RaceFinding race, String prefix) {
+    private void again(Report.Told told, RaceFinding race, String prefix) {
         headline(prefix + "race on the same field, " + events.variable(race.first()) + ", at other places"
                 + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
         access(race.first());
         access(race.second());
+        confirmation(told.confirmation());
         out.println();
     }
 

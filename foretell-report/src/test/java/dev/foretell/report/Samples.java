@@ -85,6 +85,7 @@ public final class Samples {
                 known,
                 report.incidents(),
                 report.inside(),
+                report.confirmations(),
                 report.blindSpots());
     }
 

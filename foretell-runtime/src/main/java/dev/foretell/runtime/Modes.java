@@ -22,5 +22,8 @@ public final class Modes {
     /** Whether threads check properties themselves. */
     public static final boolean MONITORS = RecordingState.isMonitored();
 
+    /** Whether the run is held to a schedule. */
+    public static final boolean STEERED = RecordingState.options().steered();
+
     private Modes() {}
 }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  * @param logged whether there is to be a trace
  * @param stacks whether the trace is to hold call stacks
  * @param monitoring what threads check for themselves; null if nothing
+ * @param steered whether threads are held to a schedule
  * @param followed names of the types whose objects have one number throughout, and for which it is told when they do not exist any more
  */
 public record RecorderOptions(
@@ -22,9 +23,10 @@ public record RecorderOptions(
         boolean logged,
         boolean stacks,
         Monitoring monitoring,
+        boolean steered,
         List<Pattern> followed) {
     /** A trace without call stacks, and no monitors. */
     public RecorderOptions(boolean values, boolean privacy, List<Listener> listeners) {
-        this(values, privacy, listeners, true, false, null, List.of());
+        this(values, privacy, listeners, true, false, null, false, List.of());
     }
 }

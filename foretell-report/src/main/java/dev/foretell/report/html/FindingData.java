@@ -72,6 +72,7 @@ final class FindingData {
         }
         json.writeEndArray();
         json.writeNumberField("before", run.before());
+        JsonFacts.confirmation(json, told.confirmation());
         numbers("steps", run.steps().stream().mapToInt(RunStep::event));
         Numbers.write(json, "strays", strays(run));
         finding.visit(

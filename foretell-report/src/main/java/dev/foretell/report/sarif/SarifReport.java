@@ -152,6 +152,7 @@ public final class SarifReport {
         }
         json.writeObjectFieldStart("properties");
         json.writeStringField("model", finding.model().label());
+        JsonFacts.confirmation(json, told.confirmation());
         finding.visit(
                 property -> {},
                 known -> JsonFacts.texts(json, "reasons", known.reasons()),

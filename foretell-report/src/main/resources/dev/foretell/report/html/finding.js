@@ -33,6 +33,15 @@ const CLAIMS = {
   atomicity: 'The run has the accesses in the order of the pattern and ends in the last; each thread\u2019s are inside one of its blocks.',
 };
 
+/** What came of running the program again, held to the predicted run. */
+function confirmed(seen) {
+  return seen ? el('details', { open: seen.confirmed },
+    el('summary', {}, seen.confirmed ? `Confirmed (${seen.how}): ${seen.text}` : `Not confirmed: ${seen.text}`),
+    seen.threads.map(thread => el('div', { class: 'card' }, el('h4', {}, thread.thread), el('p', {}, thread.does),
+      el('pre', {}, thread.stack.join('\n')))),
+    seen.schedule ? el('p', {}, 'Replay with ', el('code', {}, `foretell replay ${seen.schedule} -- JAVA-ARGS`)) : null) : null;
+}
+
 /** By which calls a thread first came to a place, from the inside out. */
 function callers(way) {
   return way ? el('details', {}, el('summary', {}, way.label), way.callers.map(where),
@@ -141,6 +150,7 @@ function runPage(finding) {
   fill(page, {}, [
     el('p', {}, finding.observed && finding.kind !== 'knowledge' ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
     repeated(finding),
+    confirmed(finding.confirmation),
     finding.formula ? el('pre', { class: 'spec' }, `knows { ${finding.formula} }`) : null,
     property ? el('pre', { class: 'spec' }, `property ${property.name} = ${property.formalism} { ${property.text} }`) : null,
     finding.reasons ? [el('p', {}, 'The thread knew:'), el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason)))] : null,

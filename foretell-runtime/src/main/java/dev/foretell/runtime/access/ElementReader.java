@@ -6,6 +6,7 @@ import dev.foretell.runtime.shadow.ArrayShadow;
 import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 
 /** Reads elements of one array by the protocol: what many reads have in common is looked up once. */
@@ -44,6 +45,7 @@ public final class ElementReader {
             return;
         }
         long word = shadow.wordOf(i);
+        Gates.read(from, i, site, log);
         long version = log.look(words, word);
         kind.transfer(from, i, to, at);
         if (!log.sawOnlyPart(version, words, word, i, site)) {

@@ -7,6 +7,7 @@ import dev.foretell.runtime.shadow.Escape;
 import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 
 /**
@@ -51,6 +52,7 @@ public final class Ranges {
                 Escape.publish(((Object[]) from)[source], log);
             }
             long word = shadow.wordOf(at + i);
+            Gates.write(to, at + i, number, log);
             long version = log.take(words, word);
             kind.transfer(from, source, to, at + i);
             ShadowWords.release(words, word, log.make());

@@ -5,6 +5,7 @@ import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.shadow.ObjectShadow;
 import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.steer.Gates;
 
 /** Reads and writes of objects that are one location as a whole, and have no value that a log could hold. */
 public final class WholeObjectAccesses {
@@ -16,6 +17,7 @@ public final class WholeObjectAccesses {
         if (shadow == null) {
             return;
         }
+        Gates.read(whole, 0, number, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, shadow.number, number)) {
             log.hold().abandon();
@@ -33,6 +35,7 @@ public final class WholeObjectAccesses {
         if (shadow == null) {
             return;
         }
+        Gates.write(whole, 0, number, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         ShadowWords.release(shadow, ObjectShadow.WORD, log.make());
         log.writeWhole(number, shadow.number, version);

@@ -25,6 +25,7 @@ import dev.foretell.runtime.shadow.StaticSite;
 import dev.foretell.runtime.shadow.Threads;
 import dev.foretell.runtime.shadow.Values;
 import dev.foretell.runtime.site.Sites;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.Locks;
 import dev.foretell.trace.binary.BlockWriter;
 import dev.foretell.trace.raw.RawRecord;
@@ -64,6 +65,7 @@ public final class Recorder {
             Elements.class,
             HeldWordHooks.class,
             Locks.class,
+            Gates.class,
             ShadowWords.class,
             SynchroniserState.class,
             Escape.class,

@@ -8,6 +8,7 @@ import dev.foretell.runtime.shadow.Shadow;
 import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.ForceInline;
 import jdk.internal.vm.annotation.Hidden;
@@ -48,6 +49,7 @@ public final class Elements {
             return load(a, i);
         }
         long word = ArrayShadow.word(i >> BYTE_SHIFT);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         byte x = load(a, i);
         if (!log.sawOnlyPart(version, words, word, i, site)) {
@@ -68,6 +70,7 @@ public final class Elements {
             return;
         }
         long word = ArrayShadow.word(i >> BYTE_SHIFT);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         store(a, i, x);
         ShadowWords.release(words, word, log.make());
@@ -93,6 +96,7 @@ public final class Elements {
             return a[i];
         }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         char x = a[i];
         if (!log.sawOnlyPart(version, words, word, i, site)) {
@@ -113,6 +117,7 @@ public final class Elements {
             return;
         }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         a[i] = x;
         ShadowWords.release(words, word, log.make());
@@ -126,6 +131,7 @@ public final class Elements {
             return a[i];
         }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         short x = a[i];
         if (!log.sawOnlyPart(version, words, word, i, site)) {
@@ -146,6 +152,7 @@ public final class Elements {
             return;
         }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         a[i] = x;
         ShadowWords.release(words, word, log.make());
@@ -159,6 +166,7 @@ public final class Elements {
             return a[i];
         }
         long word = ArrayShadow.word(i);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         int x = a[i];
         if (!log.sawOnlyElement(version, words, word, i, site)) {
@@ -179,6 +187,7 @@ public final class Elements {
             return;
         }
         long word = ArrayShadow.word(i);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         a[i] = x;
         ShadowWords.release(words, word, log.make());
@@ -192,6 +201,7 @@ public final class Elements {
             return a[i];
         }
         long word = ArrayShadow.word(i);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         long x = a[i];
         if (!log.sawOnlyElement(version, words, word, i, site)) {
@@ -212,6 +222,7 @@ public final class Elements {
             return;
         }
         long word = ArrayShadow.word(i);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         a[i] = x;
         ShadowWords.release(words, word, log.make());
@@ -225,6 +236,7 @@ public final class Elements {
             return a[i];
         }
         long word = ArrayShadow.word(i);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         float x = a[i];
         if (!log.sawOnlyElement(version, words, word, i, site)) {
@@ -245,6 +257,7 @@ public final class Elements {
             return;
         }
         long word = ArrayShadow.word(i);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         a[i] = x;
         ShadowWords.release(words, word, log.make());
@@ -258,6 +271,7 @@ public final class Elements {
             return a[i];
         }
         long word = ArrayShadow.word(i);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         double x = a[i];
         if (!log.sawOnlyElement(version, words, word, i, site)) {
@@ -278,6 +292,7 @@ public final class Elements {
             return;
         }
         long word = ArrayShadow.word(i);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         a[i] = x;
         ShadowWords.release(words, word, log.make());
@@ -291,6 +306,7 @@ public final class Elements {
             return a[i];
         }
         long word = ArrayShadow.word(i);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         Object x = a[i];
         if (!log.sawOnlyElement(version, words, word, i, site)) {
@@ -317,6 +333,7 @@ public final class Elements {
         }
         Escape.publish(x, log);
         long word = ArrayShadow.word(i);
+        Gates.write(a, i, site, log);
         long version = log.take(words, word);
         a[i] = x;
         ShadowWords.release(words, word, log.make());

@@ -10,6 +10,7 @@ import dev.foretell.runtime.shadow.ResolvedSites;
 import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -33,6 +34,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getBoolean(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         boolean x = s.isVolatile() ? U.getBooleanVolatile(o, s.field()) : U.getBoolean(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -58,6 +60,7 @@ public final class Fields {
             U.putBoolean(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putBooleanVolatile(o, s.field(), x);
@@ -79,6 +82,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getByte(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         byte x = s.isVolatile() ? U.getByteVolatile(o, s.field()) : U.getByte(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -104,6 +108,7 @@ public final class Fields {
             U.putByte(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putByteVolatile(o, s.field(), x);
@@ -125,6 +130,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getChar(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         char x = s.isVolatile() ? U.getCharVolatile(o, s.field()) : U.getChar(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -150,6 +156,7 @@ public final class Fields {
             U.putChar(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putCharVolatile(o, s.field(), x);
@@ -171,6 +178,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getShort(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         short x = s.isVolatile() ? U.getShortVolatile(o, s.field()) : U.getShort(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -196,6 +204,7 @@ public final class Fields {
             U.putShort(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putShortVolatile(o, s.field(), x);
@@ -217,6 +226,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getInt(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         int x = s.isVolatile() ? U.getIntVolatile(o, s.field()) : U.getInt(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -242,6 +252,7 @@ public final class Fields {
             U.putInt(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putIntVolatile(o, s.field(), x);
@@ -263,6 +274,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getLong(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         long x = s.isVolatile() ? U.getLongVolatile(o, s.field()) : U.getLong(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -288,6 +300,7 @@ public final class Fields {
             U.putLong(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putLongVolatile(o, s.field(), x);
@@ -309,6 +322,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getFloat(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         float x = s.isVolatile() ? U.getFloatVolatile(o, s.field()) : U.getFloat(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -334,6 +348,7 @@ public final class Fields {
             U.putFloat(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putFloatVolatile(o, s.field(), x);
@@ -355,6 +370,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getDouble(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         double x = s.isVolatile() ? U.getDoubleVolatile(o, s.field()) : U.getDouble(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -380,6 +396,7 @@ public final class Fields {
             U.putDouble(o, s.field(), x);
             return;
         }
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putDoubleVolatile(o, s.field(), x);
@@ -401,6 +418,7 @@ public final class Fields {
         if (log.isPrivate(base, s.word())) {
             return U.getReference(o, s.field());
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         Object x = s.isVolatile() ? U.getReferenceVolatile(o, s.field()) : U.getReference(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -427,6 +445,7 @@ public final class Fields {
             return;
         }
         Escape.publish(x, log);
+        Gates.write(o, s.field(), site, log);
         long version = log.take(base, s);
         if (s.isVolatile()) {
             U.putReferenceVolatile(o, s.field(), x);

@@ -12,6 +12,7 @@ import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.StaticSite;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
@@ -31,6 +32,7 @@ public final class PlainReads {
         if (base == null || log.isPrivate(base, s.word())) {
             return true;
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         Object now = s.isVolatile() ? U.getReferenceVolatile(o, s.field()) : U.getReference(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -54,6 +56,7 @@ public final class PlainReads {
         if (base == null || log.isPrivate(base, s.word())) {
             return true;
         }
+        Gates.read(o, s.field(), site, log);
         long version = log.look(base, s.word());
         int now = s.isVolatile() ? U.getIntVolatile(o, s.field()) : U.getInt(o, s.field());
         if (!log.sawOnly(version, base, s, site)) {
@@ -78,6 +81,7 @@ public final class PlainReads {
             return true;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         Object now = s.isVolatile() ? U.getReferenceVolatile(base, s.field()) : U.getReference(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -101,6 +105,7 @@ public final class PlainReads {
             return true;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         int now = s.isVolatile() ? U.getIntVolatile(base, s.field()) : U.getInt(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -122,6 +127,7 @@ public final class PlainReads {
             return true;
         }
         long word = ArrayShadow.word(i);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         Object now = a[i];
         if (!log.sawOnlyElement(version, words, word, i, site)) {
@@ -144,6 +150,7 @@ public final class PlainReads {
             return true;
         }
         long word = ArrayShadow.word(i);
+        Gates.read(a, i, site, log);
         long version = log.look(words, word);
         int now = a[i];
         if (!log.sawOnlyElement(version, words, word, i, site)) {

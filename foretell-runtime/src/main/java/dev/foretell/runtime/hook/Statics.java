@@ -10,6 +10,7 @@ import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.StaticSite;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.steer.Gates;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
@@ -29,6 +30,7 @@ public final class Statics {
             return s.isVolatile() ? U.getBooleanVolatile(base, s.field()) : U.getBoolean(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         boolean x = s.isVolatile() ? U.getBooleanVolatile(base, s.field()) : U.getBoolean(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -50,6 +52,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putBooleanVolatile(base, s.field(), x);
@@ -68,6 +71,7 @@ public final class Statics {
             return s.isVolatile() ? U.getByteVolatile(base, s.field()) : U.getByte(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         byte x = s.isVolatile() ? U.getByteVolatile(base, s.field()) : U.getByte(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -89,6 +93,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putByteVolatile(base, s.field(), x);
@@ -107,6 +112,7 @@ public final class Statics {
             return s.isVolatile() ? U.getCharVolatile(base, s.field()) : U.getChar(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         char x = s.isVolatile() ? U.getCharVolatile(base, s.field()) : U.getChar(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -128,6 +134,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putCharVolatile(base, s.field(), x);
@@ -146,6 +153,7 @@ public final class Statics {
             return s.isVolatile() ? U.getShortVolatile(base, s.field()) : U.getShort(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         short x = s.isVolatile() ? U.getShortVolatile(base, s.field()) : U.getShort(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -167,6 +175,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putShortVolatile(base, s.field(), x);
@@ -185,6 +194,7 @@ public final class Statics {
             return s.isVolatile() ? U.getIntVolatile(base, s.field()) : U.getInt(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         int x = s.isVolatile() ? U.getIntVolatile(base, s.field()) : U.getInt(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -206,6 +216,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putIntVolatile(base, s.field(), x);
@@ -224,6 +235,7 @@ public final class Statics {
             return s.isVolatile() ? U.getLongVolatile(base, s.field()) : U.getLong(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         long x = s.isVolatile() ? U.getLongVolatile(base, s.field()) : U.getLong(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -245,6 +257,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putLongVolatile(base, s.field(), x);
@@ -263,6 +276,7 @@ public final class Statics {
             return s.isVolatile() ? U.getFloatVolatile(base, s.field()) : U.getFloat(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         float x = s.isVolatile() ? U.getFloatVolatile(base, s.field()) : U.getFloat(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -284,6 +298,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putFloatVolatile(base, s.field(), x);
@@ -302,6 +317,7 @@ public final class Statics {
             return s.isVolatile() ? U.getDoubleVolatile(base, s.field()) : U.getDouble(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         double x = s.isVolatile() ? U.getDoubleVolatile(base, s.field()) : U.getDouble(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -323,6 +339,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putDoubleVolatile(base, s.field(), x);
@@ -341,6 +358,7 @@ public final class Statics {
             return s.isVolatile() ? U.getReferenceVolatile(base, s.field()) : U.getReference(base, s.field());
         }
         ObjectShadow shadow = s.shadow();
+        Gates.read(shadow, s.field(), site, log);
         long version = log.look(shadow, ObjectShadow.WORD);
         Object x = s.isVolatile() ? U.getReferenceVolatile(base, s.field()) : U.getReference(base, s.field());
         if (!log.sawOnly(version, shadow, ObjectShadow.WORD, s.location(), site)) {
@@ -363,6 +381,7 @@ public final class Statics {
             return;
         }
         ObjectShadow shadow = s.shadow();
+        Gates.write(shadow, s.field(), site, log);
         long version = log.take(shadow, ObjectShadow.WORD);
         if (s.isVolatile()) {
             U.putReferenceVolatile(base, s.field(), x);

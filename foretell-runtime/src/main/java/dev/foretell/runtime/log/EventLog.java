@@ -6,6 +6,7 @@ import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.memory.Version;
 import dev.foretell.runtime.shadow.KnowledgeMonitors;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
@@ -170,6 +171,7 @@ public abstract class EventLog extends RecordLog {
     }
 
     private void logUpdate(int site, long target, long version, long before, long after) {
+        Gates.done(this);
         if (!Modes.LOGGED) {
             return;
         }
@@ -213,6 +215,7 @@ public abstract class EventLog extends RecordLog {
     }
 
     private void eventWithValue(Kind kind, int site, long target, long version, Value type, long value) {
+        Gates.done(this);
         if (Modes.LOGGED) {
             int p = room();
             slots[p] = OTHER | (long) site << SITE_SHIFT | target;
@@ -228,6 +231,7 @@ public abstract class EventLog extends RecordLog {
     }
 
     private void other(int site, long target, long version, long what) {
+        Gates.done(this);
         logOther(site, target, version, what);
         if (Modes.LISTENERS) {
             Listeners.tell(Kind.of(RawRecord.kind(what)), this, site, target, Value.NONE, 0);

@@ -8,6 +8,9 @@ import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.memory.Version;
 import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.steer.Gates;
+import dev.foretell.runtime.steer.Held;
+import dev.foretell.runtime.steer.Steered;
 import dev.foretell.trace.raw.RawRecord;
 import dev.foretell.trace.raw.Runs;
 import jdk.internal.vm.annotation.DontInline;
@@ -18,7 +21,7 @@ import jdk.internal.vm.annotation.ForceInline;
  * was expected; and its count of versions. The layout is that of the recording decision
  * (docs/decisions/0001-recording.md). Only the owning thread calls.
  */
-abstract class RecordLog {
+abstract class RecordLog implements Held {
     static final int SITE_SHIFT = RawRecord.TARGET_BITS;
 
     private static final long COUNT = (long) RawRecord.COUNT << 60;
@@ -48,6 +51,8 @@ abstract class RecordLog {
      * {@link ThreadLog#rests}.
      */
     public long leftFrom = Long.MAX_VALUE;
+
+    private Steered steered;
 
     private final Runs runs = new Runs();
 
@@ -80,6 +85,16 @@ abstract class RecordLog {
         chunk = LogChunks.first();
         slots = chunk.slots;
         limit = slots.length - ROOM;
+    }
+
+    @Override
+    public final Steered steered() {
+        return steered;
+    }
+
+    /** Says, before the thread does anything, what steering knows of it. */
+    public final void isSteered(Steered known) {
+        steered = known;
     }
 
     /** The one that is being written. */
@@ -129,6 +144,7 @@ abstract class RecordLog {
     /** Logs an access: in full, or as one more of the run that is expected. */
     @ForceInline
     final void access(int key, long target, long version, long step) {
+        Gates.done(this);
         if (!Modes.LOGGED) {
             return;
         }

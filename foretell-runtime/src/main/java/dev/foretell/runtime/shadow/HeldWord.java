@@ -4,6 +4,7 @@ package dev.foretell.runtime.shadow;
 import static dev.foretell.runtime.memory.RawMemory.U;
 
 import dev.foretell.runtime.Modes;
+import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 
 /**
@@ -51,6 +52,7 @@ public final class HeldWord {
 
     /** Takes the word of an object that is one location as a whole. */
     public void object(Object whole, int number) {
+        Gates.access(whole, 0, number, log);
         ObjectShadow shadow = log.object(whole, number);
         take(whole, shadow, ObjectShadow.WORD, shadow.number, number);
     }
@@ -60,6 +62,7 @@ public final class HeldWord {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
+            Gates.access(array, index, number, log);
             take(array, words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }
@@ -67,6 +70,7 @@ public final class HeldWord {
     public void field(Object o, FieldSite field, int number) {
         Object at = field.base(o);
         if (at != null && !log.isPrivate(at, field.word())) {
+            Gates.access(o, field.field(), number, log);
             field.enumerate(at);
             take(o, at, field.word(), field.location(at), number);
         }
@@ -77,6 +81,7 @@ public final class HeldWord {
             return;
         }
         field.base(number, log);
+        Gates.access(field.shadow(), field.field(), number, log);
         take(null, field.shadow(), ObjectShadow.WORD, field.location(), number);
     }
 
@@ -212,6 +217,7 @@ public final class HeldWord {
 
     /** Begins a read that need not take the word; {@link #saw} follows. */
     public void look(Object whole, int number) {
+        Gates.read(whole, 0, number, log);
         ObjectShadow shadow = log.object(whole, number);
         look(whole, shadow, ObjectShadow.WORD, shadow.number, number);
     }
@@ -220,6 +226,7 @@ public final class HeldWord {
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
+            Gates.read(array, index, number, log);
             look(array, words, shadow.wordOf(index), ArrayShadow.location(words, index), number);
         }
     }

@@ -6,6 +6,7 @@ import static dev.foretell.runtime.memory.RawMemory.U;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.memory.RawMemory;
 import dev.foretell.runtime.memory.Version;
+import dev.foretell.runtime.steer.Gates;
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -81,6 +82,7 @@ public final class Threads {
         boolean isFirst = log == null;
         if (isFirst) {
             log = create(thread, 0);
+            log.isSteered(Gates.root(log.name, log.index, log.tid));
         }
         log.started = true;
         recent[(int) tid & RECENT - 1] = log;

@@ -8,6 +8,7 @@ import dev.foretell.runtime.shadow.EndedThreads;
 import dev.foretell.runtime.shadow.KnowledgeMonitors;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.trace.Kind;
 
 /** Threads that are started and that are seen to have ended. */
@@ -37,6 +38,7 @@ public final class Forks {
             ThreadLog log = Threads.current();
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);
+            child.isSteered(Gates.child(log, child.index, Threads.id(thread)));
             log.made(Kind.FORK, site, child.index, 0);
             if (Modes.MONITORS) {
                 KnowledgeMonitors.fork(child, site, log);

@@ -8,6 +8,7 @@ import dev.foretell.runtime.shadow.ObjectShadow;
 import dev.foretell.runtime.shadow.Shadows;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.trace.Kind;
 
 /**
@@ -16,6 +17,11 @@ import dev.foretell.trace.Kind;
  */
 public final class Locks {
     private Locks() {}
+
+    /** Before {@code monitorenter}, where the run is held to a schedule. */
+    public static void entering(Object monitor, int site, ThreadLog log) {
+        Gates.acquire(monitor, site, log);
+    }
 
     /** After {@code monitorenter}, and first thing in a synchronized method. */
     public static void entered(Object monitor, int site, ThreadLog log) {

@@ -64,7 +64,11 @@ public enum AgentOption {
     /** Whether the events of views go to the trace as well. */
     VIEWTRACE(false),
     /** Whether the program goes on or stops after a violation of a view. */
-    ONVIOLATION("");
+    ONVIOLATION(""),
+    /** A file with a schedule that the program is held to. */
+    SCHEDULE(""),
+    /** The file that says what came of that. */
+    OUTCOME("");
 
     private final String key = name().toLowerCase(Locale.ROOT);
     private final String otherwise;

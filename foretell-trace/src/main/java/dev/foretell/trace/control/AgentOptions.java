@@ -139,9 +139,9 @@ public final class AgentOptions {
         return profile() == Profile.RACES && !isStreamed();
     }
 
-    /** Whether there is a trace: monitors alone need none. */
+    /** Whether there is a trace: monitors and schedules alone need none. */
     public boolean isLogged() {
-        return list(AgentOption.KNOWS).isEmpty()
+        return list(AgentOption.KNOWS).isEmpty() && !has(AgentOption.SCHEDULE)
                 || has(AgentOption.DESTFILE)
                 || has(AgentOption.OBSERVER)
                 || has(AgentOption.ONLINE);

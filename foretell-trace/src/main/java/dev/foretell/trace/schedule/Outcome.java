@@ -13,12 +13,14 @@ import java.util.List;
  * What came of a run that was held to a schedule.
  *
  * @param isConfirmed whether what the schedule is for was seen
+ * @param isStuck whether the program cannot go on from there
  * @param text what was seen, or where the run went another way
  * @param threads the threads of that moment
  */
-public record Outcome(boolean isConfirmed, String text, List<Seen> threads) {
+public record Outcome(boolean isConfirmed, boolean isStuck, String text, List<Seen> threads) {
     private static final String HEAD = "foretell outcome 1";
     private static final String CONFIRMED = "confirmed";
+    private static final String STUCK = "stuck";
     private static final String DIVERGED = "diverged";
     private static final String THREAD = "thread";
     private static final String FRAME = "at";
@@ -36,6 +38,11 @@ public record Outcome(boolean isConfirmed, String text, List<Seen> threads) {
         }
     }
 
+    /** A program that can go on. */
+    public Outcome(boolean isConfirmed, String text, List<Seen> threads) {
+        this(isConfirmed, false, text, threads);
+    }
+
     public Outcome {
         threads = List.copyOf(threads);
     }
@@ -43,7 +50,7 @@ public record Outcome(boolean isConfirmed, String text, List<Seen> threads) {
     /** Writes it in one step: whoever finds the file finds the whole of it. */
     public void write(Path file) throws IOException {
         StringBuilder lines = new StringBuilder(HEAD).append('\n');
-        lines.append(isConfirmed ? CONFIRMED : DIVERGED)
+        lines.append(isStuck ? STUCK : isConfirmed ? CONFIRMED : DIVERGED)
                 .append(' ')
                 .append(EscapedWords.word(text))
                 .append('\n');
@@ -81,6 +88,7 @@ public record Outcome(boolean isConfirmed, String text, List<Seen> threads) {
                 threads.add(new Seen(last.name(), last.text(), frames));
             }
         }
-        return new Outcome(verdict[0].equals(CONFIRMED), EscapedWords.text(verdict[1]), threads);
+        boolean isStuck = verdict[0].equals(STUCK);
+        return new Outcome(isStuck || verdict[0].equals(CONFIRMED), isStuck, EscapedWords.text(verdict[1]), threads);
     }
 }

@@ -27,6 +27,11 @@ public final class ScheduleFile {
         Files.write(file, text(schedule).getBytes(StandardCharsets.US_ASCII));
     }
 
+    /** Whether a file holds just this schedule. */
+    public static boolean isSame(Schedule schedule, Path file) throws IOException {
+        return Files.readString(file, StandardCharsets.ISO_8859_1).equals(text(schedule));
+    }
+
     static String text(Schedule schedule) {
         StringBuilder text = new StringBuilder(HEAD).append('\n');
         text.append("finding ")

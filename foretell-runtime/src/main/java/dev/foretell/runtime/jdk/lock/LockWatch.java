@@ -2,6 +2,8 @@
 package dev.foretell.runtime.jdk.lock;
 
 import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -33,6 +35,9 @@ public final class LockWatch {
     public static void acquiring(Object lock, int site) {
         if (triesExpected && lock != null) {
             Channels.send(lock, Channels.STATE, site);
+        }
+        if (Gates.ON) {
+            Gates.acquire(lock, site, Threads.current());
         }
     }
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.cli;
+
+import dev.foretell.trace.schedule.Outcome;
+import dev.foretell.trace.schedule.ScheduleException;
+import dev.foretell.trace.schedule.ScheduleFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs a program held to a schedule that was kept. */
+@Command(
+        name = "replay",
+        description = "Runs a program again in the order of a schedule, so that a confirmed finding happens again.",
+        customSynopsis = "foretell replay [options] SCHEDULE -- JAVA-ARGS...",
+        footer = {"", "Example: foretell replay race-6a1f0c9e2b7d4f35.schedule -- -cp classes com.acme.Main"})
+final class ReplayCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "SCHEDULE", description = "a file that foretell confirm wrote")
+    private Path file;
+
+    @Mixin
+    private RecordingOptions recording;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            converter = Time.class,
+            description = "end the program after this time, such as 60s (default: no limit)")
+    private Duration limit;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = JavaArguments.LABEL,
+            arity = "0..*",
+            description = "after --: what one would give to java")
+    private List<String> arguments = List.of();
+
+    ReplayCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        List<String> program = JavaArguments.of(spec, arguments);
+        try {
+            ScheduleFile.read(file);
+        } catch (ScheduleException e) {
+            throw new UserError(e.getMessage(), e);
+        }
+        SteeredRun.Ended ended = new SteeredRun(recording.toAgent(null), program).run(file, false, limit, null);
+        Outcome outcome = ended.outcome();
+        if (outcome == null) {
+            throw new UserError("the program did not come to an end, and nothing was seen; give it more time");
+        }
+        StringBuilder text = new StringBuilder(outcome.isConfirmed() ? "it happened: " : "it did not happen: ");
+        text.append(outcome.text()).append('\n');
+        for (Outcome.Seen seen : outcome.threads()) {
+            text.append("  ")
+                    .append(seen.name())
+                    .append(": ")
+                    .append(seen.text())
+                    .append('\n');
+            seen.frames().forEach(frame -> text.append("    at ").append(frame).append('\n'));
+        }
+        console.out().write(text.toString().getBytes(StandardCharsets.UTF_8));
+        console.out().flush();
+        if (ended.exitCode() > 0) {
+            console.say("the program ended with exit code " + ended.exitCode());
+        }
+        if (outcome.isConfirmed()) {
+            return ExitCode.FINDINGS;
+        }
+        return ended.exitCode() > 0 ? ExitCode.PROGRAM_FAILED : ExitCode.OK;
+    }
+}
