@@ -68,7 +68,8 @@ public final class ScheduleMaker {
         return switch (strictness) {
             case STRICT -> others == null ? null : strict(others);
             case LOOSE -> others != null && others.isEmpty() ? null : loose();
-            case ANY -> any();
+            // At any occurrence, the accesses of a block could be of two blocks.
+            case ANY -> role == Step.Role.MEET ? any() : null;
         };
     }
 
