@@ -15,7 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -55,6 +57,12 @@ final class ReportOptions {
 
     @Option(names = "--quiet", description = "print only findings, and what may have been missed")
     private boolean quiet;
+
+    @Option(names = "--whole", description = "show all steps of predicted runs, not only those that matter")
+    private boolean whole;
+
+    @Option(names = "--verbose", description = "print a line for each analysis, and what might find more")
+    private boolean verbose;
 
     @Option(names = "--suppress", paramLabel = "FILE", description = "file with rules for findings to hide")
     private Path suppressions;
@@ -109,6 +117,17 @@ final class ReportOptions {
         }
     }
 
+    private Set<TextStyle.Extra> extras() {
+        Set<TextStyle.Extra> extras = EnumSet.noneOf(TextStyle.Extra.class);
+        if (whole) {
+            extras.add(TextStyle.Extra.WHOLE_RUNS);
+        }
+        if (verbose) {
+            extras.add(TextStyle.Extra.ANALYSES);
+        }
+        return extras;
+    }
+
     private static void create(Path directory) {
         try {
             Files.createDirectories(directory);
@@ -122,7 +141,7 @@ final class ReportOptions {
         Sources code = sources.sources();
         boolean colored = output == null ? color.isOn() : color.isOnInFiles();
         int width = output == null ? ScreenWidth.columns() : 0;
-        format.write(reports, new TextStyle(colored, code, width), quiet, out);
+        format.write(reports, new TextStyle(colored, code, width, extras()), quiet, out);
         if (directory != null) {
             ReportFormat.writeAll(reports, code, directory);
         }

@@ -64,7 +64,7 @@ public record CallPath(List<String> frames, String of, boolean cut, boolean isOw
                 .toList();
         near.stream()
                 .filter(frame -> !isOfJdk(frame))
-                .forEach(frame -> own.merge(EventTexts.shortened(frame), 1, Integer::sum));
+                .forEach(frame -> own.merge(EventTexts.plain(EventTexts.shortened(frame)), 1, Integer::sum));
         return own.entrySet().stream()
                         .limit(SHOWN)
                         .map(frame ->

@@ -5,12 +5,26 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The parts of an event as they are shown. */
-public record EventTexts(Trace trace) {
+public record EventTexts(Trace trace, ObjectNames names) {
+    /** The method that a compiler makes of a lambda. */
+    private static final Pattern LAMBDA = Pattern.compile("\\.lambda\\$([^$()]+)\\$(?:[^()]*)\\(");
+
     /** What code that is not rewritten does through the JDK is told at a method of the JDK, without a line. */
     private static final Pattern IN_JDK = Pattern.compile("(?:java|javax|jdk|sun)\\..*\\([^():]*\\)");
+
+    /** With the names that objects have in the trace. */
+    public EventTexts(Trace trace) {
+        this(trace, ObjectNames.NONE);
+    }
+
+    /** With names for people. */
+    public static EventTexts of(Report report) {
+        return new EventTexts(report.trace(), report.diagnoses().names());
+    }
 
     /** The number of the event in its recording. */
     int number(int event) {
@@ -43,9 +57,37 @@ public record EventTexts(Trace trace) {
 
     /** The name of what the event acts on; empty if it has none. */
     public String target(int event) {
-        Names names = trace.targetNames(trace.kind(event));
+        Names known = trace.targetNames(trace.kind(event));
         int target = trace.target(event);
-        return names == null || target == Trace.NO_TARGET ? "" : names.name(target);
+        if (known == null || target == Trace.NO_TARGET) {
+            return "";
+        }
+        String name = known.name(target);
+        if (trace.kind(event).target() == Kind.Target.LOCK) {
+            return names.lock(name);
+        }
+        boolean isObject = trace.kind(event).isAccess() && ObjectNames.isAllOfObject(trace, target);
+        String object = isObject ? names.object(target, false) : null;
+        return object == null ? name : object;
+    }
+
+    /** A lock that is held, by the name that surroundings give it. */
+    public String lock(String held) {
+        return names.lock(held);
+    }
+
+    /** A place in words of the source: {@code Shop.lambda$main$0(Shop.java:3)} is a lambda in {@code Shop.main}. */
+    static String plain(String place) {
+        Matcher lambda = LAMBDA.matcher(place);
+        if (!lambda.find()) {
+            return place;
+        }
+        String method = switch (lambda.group(1)) {
+            case "new" -> "<init>";
+            case "static" -> "<clinit>";
+            default -> lambda.group(1);
+        };
+        return "lambda in " + place.substring(0, lambda.start() + 1) + method + place.substring(lambda.end() - 1);
     }
 
     /** Without the packages of class names. By hand: a pattern needs stack for each part of a name, and names may come from anywhere. */
@@ -106,6 +148,10 @@ public record EventTexts(Trace trace) {
         int variable = trace.target(event);
         String object = trace.object(variable);
         int index = trace.index(variable);
+        String named = names.object(variable, true);
+        if (named != null) {
+            return ObjectNames.isAllOfObject(trace, variable) ? named : trace.variableName(variable) + " of " + named;
+        }
         return trace.variableName(variable)
                 + (index < 0 ? "" : ", index " + index)
                 + (object == null ? "" : " of " + object);
@@ -125,6 +171,6 @@ public record EventTexts(Trace trace) {
         }
         return IN_JDK.matcher(location).matches()
                 ? "by " + thread(fork) + ", in code that is not recorded"
-                : "at " + location;
+                : "at " + plain(location);
     }
 }

@@ -3,7 +3,6 @@ package dev.foretell.report;
 
 import dev.foretell.predict.Finding;
 import dev.foretell.report.known.Traits;
-import dev.foretell.trace.Trace;
 import dev.foretell.views.history.Violation;
 import java.util.stream.Collectors;
 
@@ -15,15 +14,14 @@ public final class Headline {
         return "view " + violation.view() + ": " + violation.what();
     }
 
-    public static String of(Trace trace, Report.Told told) {
+    public static String of(Report report, Report.Told told) {
         String condition = told.property() == null ? "" : told.property().condition();
-        return of(trace, told.finding())
+        return of(EventTexts.of(report), told.finding())
                 + (condition.isEmpty() ? "" : ", " + condition)
                 + (told.isCertified() ? "" : "; not certified: " + told.doubt());
     }
 
-    private static String of(Trace trace, Finding finding) {
-        EventTexts events = new EventTexts(trace);
+    private static String of(EventTexts events, Finding finding) {
         return finding.match(
                 violation -> violation.specification() + "." + violation.property() + " is violated",
                 known -> known.property() + " is violated by what " + events.thread(known.event()) + " knows",
@@ -33,7 +31,7 @@ public final class Headline {
                                 .map(events::target)
                                 .distinct()
                                 .collect(Collectors.joining(" and ")),
-                broken -> "block " + Traits.blockName(trace, broken.block()) + " is not atomic on "
+                broken -> "block " + Traits.blockName(events.trace(), broken.block()) + " is not atomic on "
                         + broken.accesses().stream()
                                 .map(events::variable)
                                 .distinct()

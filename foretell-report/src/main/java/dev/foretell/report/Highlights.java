@@ -3,6 +3,7 @@ package dev.foretell.report;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -12,11 +13,17 @@ import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
 /**
- * The steps of a run that are shown: all of a short one. Of a long one those that a finding is about, the latest ones that
- * access the same variables, took the locks that are held there or started the threads, and the end of the run.
+ * The steps of a run that are shown: all of a short one. Of a long one those that a finding is about, those that took the locks that are held there or started
+ * the threads, and the latest ones that access the same variables. What a violation of a property is about is not known as well: there, the end of the run is shown, too.
  */
 final class Highlights {
     private static final int SHOWN = 20;
+
+    /** A run of so many steps is shown as a whole. */
+    private static final int SHORT = 8;
+
+    /** So many accesses of a variable are shown beside those that a finding is about. */
+    private static final int ACCESSES = 4;
 
     /** At least so many of the shown steps are the last ones. */
     private static final int ENDING = 5;
@@ -29,7 +36,11 @@ final class Highlights {
     /** The forks of the threads that the finding is about. */
     private final Set<Integer> forks = new HashSet<>();
 
-    Highlights(Trace trace, Surroundings surroundings, List<KeyEvent> about) {
+    /** Whether the key events are all that the finding is about. */
+    private final boolean isExact;
+
+    Highlights(Trace trace, Surroundings surroundings, List<KeyEvent> about, boolean isExact) {
+        this.isExact = isExact;
         this.trace = trace;
         this.surroundings = surroundings;
         for (KeyEvent key : about) {
@@ -37,9 +48,8 @@ final class Highlights {
             if (trace.kind(key.event()).isAccess()) {
                 variables.add(trace.target(key.event()));
             }
-            forks.add(surroundings.fork(trace.thread(key.event())));
+            forks.addAll(surroundings.forks(trace.thread(key.event())));
         }
-        forks.remove(-1);
     }
 
     /** The variables whose latest accesses are shown. */
@@ -71,10 +81,38 @@ final class Highlights {
         Set<Integer> others = new HashSet<>(forks);
         others.addAll(acquires(shown.values().stream().map(RunStep::event).toList()));
         List<RunStep> ending = run.latest(Beginning.KNOWN);
+        if (isExact && run.size() <= SHORT) {
+            addLatest(shown, ending.stream().filter(step -> !isMessage(step)).toList(), SHORT);
+            return shown.values();
+        }
+        if (isExact) {
+            // The threads of a deadlock hold locks at steps that never come.
+            others.addAll(acquires(keys));
+            addLatest(shown, candidates(run, others, Set.of()), others.size());
+            addLatest(shown, candidates(run, Set.of(), variables), ACCESSES);
+            fillGaps(shown, run);
+            return shown.values();
+        }
         addLatest(shown, ending, ENDING);
         addLatest(shown, candidates(run, others, variables), SHOWN - shown.size());
         addLatest(shown, ending, SHOWN - shown.size());
         return shown.values();
+    }
+
+    private boolean isMessage(RunStep step) {
+        return trace.kind(step.event()).target() == Kind.Target.MESSAGE;
+    }
+
+    /** A single step takes no more room than the mark of a gap; messages tell nothing, though. */
+    private void fillGaps(TreeMap<Integer, RunStep> shown, Continuation run) {
+        List<RunStep> single = new ArrayList<>();
+        for (RunStep step : run.latest(Beginning.KNOWN - 1)) {
+            boolean isBetween = step.place() == 0 || shown.containsKey(step.place() - 1);
+            if (!isMessage(step) && isBetween && shown.containsKey(step.place() + 1)) {
+                single.add(step);
+            }
+        }
+        single.forEach(step -> shown.putIfAbsent(step.place(), step));
     }
 
     /** The steps of some events and the latest accesses of some variables, the last one first. */

@@ -17,7 +17,7 @@ public final class InsideRecords {
                     ShownRun run = runs.of(told.finding());
                     return new FoundRecord.Run(
                             told.kind().label(),
-                            Headline.of(report.trace(), told),
+                            Headline.of(report, told),
                             told.traits().subjects(),
                             told.traits().places(),
                             told.finding().model().label(),

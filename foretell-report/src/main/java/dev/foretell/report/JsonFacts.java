@@ -50,6 +50,19 @@ public final class JsonFacts {
         json.writeEndArray();
     }
 
+    /** A field with what a finding comes from, if that is known. */
+    public static void diagnosis(JsonGenerator json, Diagnosis diagnosis) throws IOException {
+        if (diagnosis != null) {
+            json.writeObjectFieldStart("diagnosis");
+            json.writeStringField("cause", diagnosis.cause().label());
+            json.writeStringField("summary", diagnosis.headline());
+            if (diagnosis.hint() != null) {
+                json.writeStringField("hint", diagnosis.hint());
+            }
+            json.writeEndObject();
+        }
+    }
+
     /** Fields of a trace. */
     public static void trace(JsonGenerator json, Trace trace) throws IOException {
         Counts counts = Counts.of(trace);

@@ -103,6 +103,8 @@ public final class JsonReport {
             json.writeBooleanField("certified", false);
             json.writeStringField("reason", told.doubt());
         }
+        JsonFacts.diagnosis(json, told.diagnosis());
+        around.names(Traits.events(finding));
         JsonFacts.confirmation(json, told.confirmation());
         finding.visit(
                 violation -> violation(violation, told.property()),

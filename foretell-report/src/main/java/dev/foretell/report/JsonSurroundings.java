@@ -3,7 +3,10 @@ package dev.foretell.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What was around the events of findings, as fields of their objects. */
 final class JsonSurroundings {
@@ -19,6 +22,26 @@ final class JsonSurroundings {
         this.json = json;
         this.surroundings = Surroundings.of(report);
         this.ways = new Ways(report.trace(), surroundings);
+    }
+
+    /** A field with names for people of the objects that events are about, by the names in the trace; none if none is known. */
+    void names(List<Integer> about) throws IOException {
+        Map<String, String> named = new LinkedHashMap<>();
+        for (int event : about) {
+            boolean isAccess = report.trace().kind(event).isAccess();
+            List<String> locks = new ArrayList<>(surroundings.locks(event));
+            if (!isAccess) {
+                locks.add(events.target(event));
+            }
+            named.putAll(report.diagnoses().names().of(isAccess ? report.trace().target(event) : -1, locks));
+        }
+        if (!named.isEmpty()) {
+            json.writeObjectFieldStart("names");
+            for (Map.Entry<String, String> name : named.entrySet()) {
+                json.writeStringField(name.getKey(), name.getValue());
+            }
+            json.writeEndObject();
+        }
     }
 
     /** The locks held at an event, by name and with where they were taken. */

@@ -14,13 +14,18 @@ import java.util.Optional;
 
 /** A line for each property and kind of error that was looked for in a trace: how far, and what came of it. */
 record LookedFor(Report report) {
-    static List<String> lines(Report report) {
+    /** {@code isAll}: also of the analyses that nobody asked for by name and that looked at all there is. */
+    static List<String> lines(Report report, boolean isAll) {
         LookedFor lookedFor = new LookedFor(report);
         List<String> lines = new ArrayList<>();
         report.properties().forEach(property -> lines.add(lookedFor.of(property)));
-        report.analyses().forEach(analysis -> lines.add(lookedFor.of(analysis)));
-        lookedFor.omissions().ifPresent(lines::add);
-        lookedFor.stronger().ifPresent(lines::add);
+        report.analyses().stream()
+                .filter(analysis -> isAll || isOfProperty(analysis) || isPartial(analysis))
+                .forEach(analysis -> lines.add(lookedFor.of(analysis)));
+        if (isAll) {
+            lookedFor.omissions().ifPresent(lines::add);
+            lookedFor.stronger().ifPresent(lines::add);
+        }
         for (String view : report.inside().checkedViews()) {
             lines.add("checked view " + view + " during the run: "
                     + Amount.of(report.inside().violations(view), "violation"));
@@ -113,8 +118,12 @@ record LookedFor(Report report) {
     }
 
     /** The analyses of properties are called by their names. */
+    private static boolean isOfProperty(Analysis analysis) {
+        return analysis.name().indexOf('.') >= 0;
+    }
+
     private static String what(Analysis analysis) {
-        if (analysis.name().indexOf('.') >= 0) {
+        if (isOfProperty(analysis)) {
             return "violations of " + analysis.name();
         }
         return analysis.name().equals("atomicity") ? "atomicity violations" : analysis.name();

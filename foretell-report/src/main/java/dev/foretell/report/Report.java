@@ -31,6 +31,7 @@ import java.util.stream.Stream;
  * @param inside what was checked inside the program while it ran
  * @param confirmations of findings that the program was made to show: what came of it
  * @param blindSpots where the trace is blind, so that findings are not certified
+ * @param diagnoses what the findings come from, in plain words
  */
 public record Report(
         String source,
@@ -41,7 +42,8 @@ public record Report(
         List<Incident> incidents,
         InsideRun inside,
         Map<Finding, Confirmation> confirmations,
-        BlindSpots blindSpots) {
+        BlindSpots blindSpots,
+        Diagnoses diagnoses) {
     /** Those that are certified first, of them the most serious; the sort keeps the order of those that are equal. */
     private static final Comparator<Told> RANK = Comparator.<Told, Boolean>comparing(told -> !told.isCertified())
             .thenComparingInt(told -> kindRank(told.finding()))
@@ -60,25 +62,67 @@ public record Report(
             List<CheckedProperty> properties,
             List<Analysis> analyses,
             KnownFindings known) {
-        this(source, trace, properties, analyses, known, List.of(), InsideRun.NONE, Map.of(), BlindSpots.of(trace));
+        this(
+                source,
+                trace,
+                properties,
+                analyses,
+                known,
+                List.of(),
+                InsideRun.NONE,
+                Map.of(),
+                BlindSpots.of(trace),
+                new Diagnoses(trace, findings(properties, analyses), ProgramCode.NONE));
+    }
+
+    private static List<Finding> findings(List<CheckedProperty> properties, List<Analysis> analyses) {
+        List<Finding> findings = new ArrayList<>();
+        properties.forEach(property -> findings.addAll(property.prediction().findings()));
+        analyses.forEach(analysis -> findings.addAll(analysis.findings()));
+        return findings;
+    }
+
+    /** The same with the code of the program, which tells more of what findings come from. */
+    public Report withCode(ProgramCode code) {
+        return new Report(
+                source,
+                trace,
+                properties,
+                analyses,
+                known,
+                incidents,
+                inside,
+                confirmations,
+                blindSpots,
+                diagnoses.with(code));
     }
 
     /** The same with what was checked inside the program; {@code observed}: how far an observer looked there, property by property. */
     public Report with(InsideRun checked, List<CheckedProperty> observed) {
         List<CheckedProperty> all =
                 Stream.concat(properties.stream(), observed.stream()).toList();
-        return new Report(source, trace, all, analyses, known, incidents, checked, confirmations, blindSpots);
+        return new Report(
+                source, trace, all, analyses, known, incidents, checked, confirmations, blindSpots, diagnoses);
     }
 
     /** The same with what went wrong in the run, as its trace says. */
     public Report withIncidents() {
         return new Report(
-                source, trace, properties, analyses, known, trace.incidents().all(), inside, confirmations, blindSpots);
+                source,
+                trace,
+                properties,
+                analyses,
+                known,
+                trace.incidents().all(),
+                inside,
+                confirmations,
+                blindSpots,
+                diagnoses);
     }
 
     /** The same with what came of making findings happen. */
     public Report withConfirmations(Map<Finding, Confirmation> seen) {
-        return new Report(source, trace, properties, analyses, known, incidents, inside, seen, blindSpots);
+        return new Report(source, trace, properties, analyses, known, incidents, inside, seen, blindSpots, diagnoses);
     }
 
     /** Of a finding that is told: what it is known by, and whether it is new. */
@@ -108,6 +152,7 @@ public record Report(
      * A finding that is told, with the property it violates if it does.
      *
      * @param confirmation what came of making it happen; null if that was not tried
+     * @param diagnosis what it comes from; null if there is nothing to say of that
      */
     public record Told(
             Finding finding,
@@ -115,7 +160,8 @@ public record Report(
             Traits traits,
             boolean isNew,
             String doubt,
-            Confirmation confirmation)
+            Confirmation confirmation,
+            Diagnosis diagnosis)
             implements Known {
         @Override
         public FindingKind kind() {
@@ -317,7 +363,8 @@ public record Report(
                 traits,
                 known.isNew(traits),
                 blindSpots.reason(finding),
-                confirmations.get(finding)));
+                confirmations.get(finding),
+                diagnoses.of(finding)));
     }
 
     private static int kindRank(Finding finding) {

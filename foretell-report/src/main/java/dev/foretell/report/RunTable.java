@@ -73,7 +73,7 @@ final class RunTable {
                     step.number() - next,
                     Printable.line(step.thread()),
                     Printable.line(EventTexts.shortened(step.operation())) + times,
-                    Printable.line(EventTexts.shortened(step.place())),
+                    Printable.line(EventTexts.plain(EventTexts.shortened(step.place()))),
                     code(step.place(), style)));
             next = steps.get(end - 1).number() + 1;
             i = end;

@@ -15,6 +15,7 @@ final class Screen {
     enum Color {
         HEADLINE("1;31"),
         FAINT("2"),
+        HINT("32"),
         SWITCH("1;33");
 
         private final String code;

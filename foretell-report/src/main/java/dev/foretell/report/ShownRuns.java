@@ -3,6 +3,8 @@ package dev.foretell.report;
 
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.FindingKind;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.util.ArrayList;
@@ -13,6 +15,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /** What is shown of the runs of all findings. The trace is gone through once for all of them, not for each. */
@@ -32,14 +35,49 @@ public final class ShownRuns {
     }
 
     /** Of each run the steps that tell most. */
-    static ShownRuns highlights(Report report) {
+    public static ShownRuns highlights(Report report) {
         Map<Witness, List<KeyEvent>> keys = new IdentityHashMap<>();
-        report.told().forEach(told -> keys.put(told.finding().witness().witness(), KeyEvent.of(told.finding())));
-        return highlights(report.trace(), keys);
+        Set<Witness> vague = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Report.Told told : report.told()) {
+            Witness witness = told.finding().witness().witness();
+            keys.put(witness, KeyEvent.of(told.finding()));
+            if (told.property() != null || told.kind() == FindingKind.KNOWLEDGE) {
+                vague.add(witness);
+            }
+        }
+        return highlights(report.trace(), keys, vague);
     }
 
-    /** {@code keys}: what each run is about. */
-    static ShownRuns highlights(Trace trace, Map<Witness, List<KeyEvent>> keys) {
+    /** Of each run all steps, of which there may be many. */
+    static ShownRuns whole(Report report) {
+        Trace trace = report.trace();
+        ShownRuns shown = new ShownRuns(trace, witnesses(report));
+        shown.find(new BitSet(), new BitSet(), (witness, run) -> {
+            List<RunStep> steps = new ArrayList<>();
+            int before = -1;
+            for (int event = 0; event < witness.observed(); event++) {
+                if (trace.kind(event) != Kind.BRANCH) {
+                    int thread = trace.thread(event);
+                    steps.add(new RunStep(event, steps.size(), before >= 0 && before != thread));
+                    before = thread;
+                }
+            }
+            for (int i = 0; i < run.events().length; i++) {
+                steps.add(run.step(i));
+            }
+            return steps;
+        });
+        return shown;
+    }
+
+    private static List<Witness> witnesses(Report report) {
+        return report.told().stream()
+                .map(told -> told.finding().witness().witness())
+                .toList();
+    }
+
+    /** {@code keys}: what each run is about; {@code vague}: those that are about more than that. */
+    static ShownRuns highlights(Trace trace, Map<Witness, List<KeyEvent>> keys, Set<Witness> vague) {
         Surroundings surroundings = new Surroundings(
                 trace,
                 keys.values().stream()
@@ -50,7 +88,7 @@ public final class ShownRuns {
         BitSet events = new BitSet();
         BitSet variables = new BitSet();
         keys.forEach((witness, about) -> {
-            Highlights own = new Highlights(trace, surroundings, about);
+            Highlights own = new Highlights(trace, surroundings, about, !vague.contains(witness));
             highlights.put(witness, own);
             own.events().forEach(events::set);
             own.variables().forEach(variables::set);
@@ -62,12 +100,7 @@ public final class ShownRuns {
 
     /** Of each run the last steps, at most so many. */
     public static ShownRuns ends(Report report, int most) {
-        return ends(
-                report.trace(),
-                report.told().stream()
-                        .map(told -> told.finding().witness().witness())
-                        .toList(),
-                most);
+        return ends(report.trace(), witnesses(report), most);
     }
 
     static ShownRuns ends(Trace trace, Collection<Witness> witnesses, int most) {

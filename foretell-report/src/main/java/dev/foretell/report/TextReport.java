@@ -35,8 +35,8 @@ public final class TextReport {
 
     private TextReport(Report report, TextStyle style, PrintWriter out) {
         this.report = report;
-        this.events = new EventTexts(report.trace());
-        this.runs = ShownRuns.highlights(report);
+        this.events = EventTexts.of(report);
+        this.runs = style.shows(TextStyle.Extra.WHOLE_RUNS) ? ShownRuns.whole(report) : ShownRuns.highlights(report);
         this.style = style;
         this.out = new Screen(out, style);
         this.told = report.told();
@@ -128,7 +128,8 @@ public final class TextReport {
     }
 
     private void closing() {
-        LookedFor.lines(report).forEach(line -> out.println(Screen.Color.FAINT, line));
+        LookedFor.lines(report, style.shows(TextStyle.Extra.ANALYSES))
+                .forEach(line -> out.println(Screen.Color.FAINT, line));
     }
 
     private void incident(Report.ToldIncident told, String prefix) {
@@ -176,19 +177,31 @@ public final class TextReport {
 
     private void finding(Report.Told told, String prefix) {
         Finding finding = told.finding();
+        diagnosis(told.diagnosis(), prefix);
+        String rest = told.diagnosis() == null ? prefix : "";
         finding.visit(
-                violation -> violation(violation, told.property(), prefix),
-                known -> knowledge(known, prefix),
-                race -> race(race, prefix),
-                deadlock -> deadlock(deadlock, prefix),
-                broken -> broken(broken, prefix),
-                stale -> stale(stale, prefix));
+                violation -> violation(violation, told.property(), rest),
+                known -> knowledge(known, rest),
+                race -> race(race, rest),
+                deadlock -> deadlock(deadlock, rest),
+                broken -> broken(broken, rest),
+                stale -> stale(stale, rest));
         new RunTable(events, runs.of(finding), style).print(out);
         if (!told.isCertified()) {
             out.println("  not certified: " + told.doubt());
         }
         confirmation(told.confirmation());
         out.println();
+    }
+
+    /** In plain words, before all else. */
+    private void diagnosis(Diagnosis diagnosis, String prefix) {
+        if (diagnosis != null) {
+            headline(prefix + diagnosis.headline());
+            if (diagnosis.hint() != null) {
+                out.println(Screen.Color.HINT, "  hint: " + diagnosis.hint());
+            }
+        }
     }
 
     private void confirmation(Confirmation confirmation) {
@@ -230,8 +243,9 @@ public final class TextReport {
 
     /** The same field at other places: its run is left to the other forms of the report. */
     private void again(Report.Told told, RaceFinding race, String prefix) {
-        headline(prefix + "race on the same field, " + events.variable(race.first()) + ", at other places"
-                + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
+        diagnosis(told.diagnosis(), prefix);
+        headline((told.diagnosis() == null ? prefix : "") + "race on the same field, " + events.variable(race.first())
+                + ", at other places" + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
         access(race.first());
         access(race.second());
         confirmation(told.confirmation());
@@ -250,6 +264,7 @@ public final class TextReport {
             }
             around(acquire);
         }
+        out.println("  " + LockCycle.of(events, deadlock).arrows());
         out.println("  after this run:");
     }
 
@@ -294,7 +309,7 @@ public final class TextReport {
         way(event, "called");
         for (Surroundings.Held held : surroundings.held(event)) {
             if (!events.location(held.acquire()).isEmpty()) {
-                out.println("    " + held.lock() + " taken" + at(held.acquire()));
+                out.println("    " + events.names().fullLock(held.lock()) + " taken" + at(held.acquire()));
             }
         }
         for (int fork : surroundings.forks(report.trace().thread(event))) {
@@ -318,12 +333,16 @@ public final class TextReport {
 
     private String at(int event) {
         String location = events.location(event);
-        return location.isEmpty() ? "" : " at " + location;
+        return location.isEmpty() ? "" : " at " + EventTexts.plain(location);
     }
 
     private String holding(int event) {
         List<String> locks = surroundings.locks(event);
-        return locks.isEmpty() ? ", holding no lock" : ", holding " + String.join(", ", locks);
+        return locks.isEmpty()
+                ? ", holding no lock"
+                : ", holding "
+                        + String.join(
+                                ", ", locks.stream().map(events.names()::lock).toList());
     }
 
     private String started(int event) {

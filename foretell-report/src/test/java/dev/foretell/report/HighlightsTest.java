@@ -42,25 +42,51 @@ class HighlightsTest {
         assertThat(shown(trace, keys)).contains(keys).hasSize(35);
     }
 
+    @Test
+    void showsOfARunWhoseKeysAreKnownWhatTheyNeed() {
+        String[] lines = lines(40);
+        lines[0] = "t0|fork(t1)";
+        lines[5] = "t1|acq(l)";
+        lines[6] = "t1|rel(l)";
+        lines[7] = "t1|acq(k)";
+        lines[20] = "t1|w(x)";
+        lines[22] = "t1|send(m)";
+        lines[24] = "t1|r(x)";
+        lines[25] = "t1|rel(k)";
+        Trace trace = Samples.trace(lines);
+        assertThat(after(trace, true, 30, 24)).containsExactly(0, 7, 20, 24);
+        lines[22] = "t1|w(x)";
+        assertThat(after(Samples.trace(lines), true, 30, 24))
+                .as("and steps between two of them")
+                .containsExactly(0, 7, 20, 21, 22, 23, 24);
+        lines[23] = "t1|send(m)";
+        assertThat(after(Samples.trace(lines), true, 30, 24))
+                .as("but no messages")
+                .containsExactly(0, 7, 20, 21, 22, 24);
+    }
+
     private static String[] lines(int count) {
         return IntStream.range(0, count).mapToObj(line -> "t1|w(y" + line + ")").toArray(String[]::new);
     }
 
     /** The events that are shown of the whole observed run, however much of it is taken over. */
     private static int[] shown(Trace trace, int... keys) {
-        int[] shown = after(trace, 0, keys);
+        int[] shown = after(trace, false, 0, keys);
         for (int observed = 1; observed <= trace.size(); observed++) {
-            assertThat(after(trace, observed, keys)).as("after %d", observed).containsExactly(shown);
+            assertThat(after(trace, false, observed, keys))
+                    .as("after %d", observed)
+                    .containsExactly(shown);
         }
         return shown;
     }
 
-    private static int[] after(Trace trace, int observed, int... keys) {
+    private static int[] after(Trace trace, boolean isExact, int observed, int... keys) {
         List<Integer> events = IntStream.of(keys).boxed().toList();
         Highlights highlights = new Highlights(
                 trace,
                 new Surroundings(trace, events),
-                events.stream().map(key -> new KeyEvent(key, "key")).toList());
+                events.stream().map(key -> new KeyEvent(key, "key")).toList(),
+                isExact);
         BitSet noted = new BitSet();
         highlights.events().forEach(noted::set);
         BitSet variables = new BitSet();

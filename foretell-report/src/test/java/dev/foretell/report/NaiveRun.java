@@ -17,11 +17,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** What is shown of one run, found by going through all of it. */
 final class NaiveRun {
     private static final int SHOWN = 20;
     private static final int ENDING = 5;
+    private static final int SHORT = 8;
+    private static final int ACCESSES = 4;
 
     private final Trace trace;
     private final int[] run;
@@ -56,6 +59,36 @@ final class NaiveRun {
         return places.stream().map(this::step).toList();
     }
 
+    /** Of a run whose keys are all that it is about. */
+    List<RunStep> needed(Set<Integer> keys) {
+        if (run.length <= SHORT) {
+            return end(SHORT).stream()
+                    .filter(step -> keys.contains(step.event())
+                            || trace.kind(step.event()).target() != Kind.Target.MESSAGE)
+                    .toList();
+        }
+        TreeSet<Integer> places = new TreeSet<>();
+        addLatest(places, place -> keys.contains(run[place]), keys.size());
+        IntPredicate related = relatedTo(keys);
+        Set<Integer> acquires = new HashSet<>();
+        int[] observed = IntStream.range(0, trace.size()).toArray();
+        acquiresOfHeld(observed, keys).forEach(place -> acquires.add(observed[place]));
+        addLatest(
+                places,
+                place -> acquires.contains(run[place])
+                        || related.test(place) && !trace.kind(run[place]).isAccess(),
+                run.length);
+        addLatest(places, place -> related.test(place) && trace.kind(run[place]).isAccess(), ACCESSES);
+        Set<Integer> known = Set.copyOf(places);
+        for (int place = Math.max(0, run.length - Beginning.KNOWN + 1); place < run.length; place++) {
+            boolean isBetween = (place == 0 || known.contains(place - 1)) && known.contains(place + 1);
+            if (isBetween && trace.kind(run[place]).target() != Kind.Target.MESSAGE) {
+                places.add(place);
+            }
+        }
+        return places.stream().map(this::step).toList();
+    }
+
     private RunStep step(int place) {
         boolean isSwitch = place > 0 && trace.thread(run[place - 1]) != trace.thread(run[place]);
         return new RunStep(run[place], place, isSwitch, strays.get(place));
@@ -79,7 +112,16 @@ final class NaiveRun {
                 variables.add(trace.target(key));
             }
         }
-        Set<Integer> acquires = acquiresOfHeld(keys);
+        int known = -1;
+        while (known < threads.size()) {
+            known = threads.size();
+            for (int event = 0; event < trace.size(); event++) {
+                if (trace.kind(event) == Kind.FORK && threads.contains(trace.target(event))) {
+                    threads.add(trace.thread(event));
+                }
+            }
+        }
+        Set<Integer> acquires = acquiresOfHeld(run, keys);
         return place -> {
             Kind kind = trace.kind(run[place]);
             return acquires.contains(place)
@@ -88,7 +130,7 @@ final class NaiveRun {
         };
     }
 
-    private Set<Integer> acquiresOfHeld(Set<Integer> keys) {
+    private Set<Integer> acquiresOfHeld(int[] run, Set<Integer> keys) {
         Set<Integer> acquires = new HashSet<>();
         Map<Integer, Deque<Integer>> open = new HashMap<>();
         for (int place = 0; place < run.length; place++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.report.html.HtmlReport;
+import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -14,6 +15,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Where a trace leaves events out of its recording, reports have the numbers of the recording. */
@@ -52,12 +54,16 @@ class OmittedEventsTest {
 
     @Test
     void textSaysWhatItPassesOver() {
+        TextStyle verbose = new TextStyle(false, Sources.NONE, 0, Set.of(TextStyle.Extra.ANALYSES));
+        assertThat(text(report(), verbose)).contains("skipped 7 of 11 events in sample.std");
+        assertThat(text(report(), TextStyle.PLAIN)).doesNotContain("skipped");
+        assertThat(text(Samples.mixed(), verbose)).doesNotContain("skipped");
+    }
+
+    private static String text(Report report, TextStyle style) {
         StringWriter text = new StringWriter();
-        TextReport.write(report(), false, new PrintWriter(text));
-        assertThat(text.toString()).contains("skipped 7 of 11 events in sample.std");
-        StringWriter whole = new StringWriter();
-        TextReport.write(Samples.mixed(), false, new PrintWriter(whole));
-        assertThat(whole.toString()).doesNotContain("skipped");
+        TextReport.write(report, false, style, new PrintWriter(text));
+        return text.toString();
     }
 
     @Test

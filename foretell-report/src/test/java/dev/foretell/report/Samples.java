@@ -86,7 +86,8 @@ public final class Samples {
                 report.incidents(),
                 report.inside(),
                 report.confirmations(),
-                report.blindSpots());
+                report.blindSpots(),
+                report.diagnoses());
     }
 
     /** A race, a deadlock and broken atomicity, in one trace with sources. */

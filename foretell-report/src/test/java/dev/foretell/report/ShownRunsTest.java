@@ -19,6 +19,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -100,15 +101,16 @@ class ShownRunsTest {
             for (int i = 0; i < 4; i++) {
                 keys.put(witness(random, trace), keys(random, trace));
             }
-            ShownRuns highlights = ShownRuns.highlights(trace, keys);
+            ShownRuns highlights = ShownRuns.highlights(trace, keys, keys.keySet());
+            ShownRuns needed = ShownRuns.highlights(trace, keys, Set.of());
             ShownRuns ends = ShownRuns.ends(trace, keys.keySet(), END);
             keys.forEach((witness, about) -> {
                 NaiveRun naive = new NaiveRun(trace, witness);
                 assertThat(ends.of(witness).steps()).isEqualTo(naive.end(END));
                 assertThat(highlights.of(witness).size()).isEqualTo(naive.size());
-                assertThat(highlights.of(witness).steps())
-                        .isEqualTo(naive.highlights(
-                                about.stream().map(KeyEvent::event).collect(Collectors.toSet())));
+                Set<Integer> events = about.stream().map(KeyEvent::event).collect(Collectors.toSet());
+                assertThat(highlights.of(witness).steps()).isEqualTo(naive.highlights(events));
+                assertThat(needed.of(witness).steps()).isEqualTo(naive.needed(events));
             });
         }
     }

@@ -7,6 +7,7 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Analysis;
 import dev.foretell.report.known.KnownFindings;
+import dev.foretell.report.source.Sources;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -14,6 +15,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Where nothing is found, a line says which model would see more, if the recording is good for it. */
@@ -34,7 +36,8 @@ class StrongerModelTest {
     private static String text(Trace trace, Analysis analysis) {
         StringWriter text = new StringWriter();
         Report report = new Report("run.ftl", trace, List.of(), List.of(analysis), KnownFindings.NONE);
-        TextReport.write(report, false, new PrintWriter(text));
+        TextStyle verbose = new TextStyle(false, Sources.NONE, 0, Set.of(TextStyle.Extra.ANALYSES));
+        TextReport.write(report, false, verbose, new PrintWriter(text));
         return text.toString();
     }
 

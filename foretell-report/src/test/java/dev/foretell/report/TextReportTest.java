@@ -122,7 +122,7 @@ class TextReportTest {
     @Test
     void tellsWhatIsNewSinceABaseline() {
         assertThat(text(Samples.compared(), TextStyle.PLAIN))
-                .contains("new: deadlock of 2 threads:", "new: block transfer")
+                .contains("new: lock order inverted: main takes Lock@1, ", "new: block is not atomic: ")
                 .doesNotContain("race on");
     }
 
@@ -167,7 +167,7 @@ class TextReportTest {
         Trace first = Samples.trace("t1|w(x=1)|" + place, "t2|w(x=2)|" + place, test, worker);
         assertThat(text(Samples.report(first, List.of(Samples.race(first, 1, Witness.of(0, 1)))), TextStyle.PLAIN))
                 .contains("    called from SampleTest.adds(SampleTest.java:20)\n")
-                .contains("    called from SampleTest.lambda$adds$0(SampleTest.java:22)\n");
+                .contains("    called from lambda in SampleTest.adds(SampleTest.java:22)\n");
         Trace later = Samples.trace(
                 "t1|w(x=1)|" + place, "t2|w(x=2)|" + place, "t1|w(x=1)|" + place, "t2|w(x=2)|" + place, test, worker);
         assertThat(text(

@@ -5,6 +5,7 @@ import dev.foretell.causality.Dependence;
 import dev.foretell.causality.Reliances;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
+import dev.foretell.slice.site.ObjectOrigins;
 import dev.foretell.slice.site.SiteDependence;
 import dev.foretell.slice.site.SiteReliances;
 import dev.foretell.trace.Trace;
@@ -25,6 +26,11 @@ public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> 
     /** How accesses rely on earlier reads, as far as the class files of a trace tell. */
     public static Reliances reliances(Trace trace, Purity purity) {
         return new SiteReliances(new Program(trace.classFiles(), purity), purity);
+    }
+
+    /** How the code of a trace reaches objects, and where it makes them. */
+    public static ObjectOrigins origins(Trace trace) {
+        return new ObjectOrigins(program(trace, Purity.shipped()));
     }
 
     public static CodeReading of(Trace trace, Purity purity) {

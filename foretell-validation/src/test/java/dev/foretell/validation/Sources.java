@@ -154,7 +154,7 @@ final class Sources {
 
     /** Packages of programs that other tests run. */
     private static final Set<String> WITHOUT_COMMENTS =
-            Set.of("stress", "loading", "slicing", "stuck", "reachability", "exceptions", "synchronisers");
+            Set.of("stress", "loading", "slicing", "stuck", "reachability", "exceptions", "synchronisers", "causes");
 
     private static List<Program> programs(Path root) throws IOException {
         List<Program> programs = new ArrayList<>();

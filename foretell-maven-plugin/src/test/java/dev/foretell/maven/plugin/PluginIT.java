@@ -103,7 +103,7 @@ class PluginIT {
                 .doesNotContain("race on");
         Files.writeString(known, "# nothing\n");
         assertThat(projects.fail("baseline", CHECK, "-Dforetell.baseline=known.txt"))
-                .contains("new: race on com.acme.CounterTest.hits", "1 new finding (race: 1)");
+                .contains("new: unguarded counter: ", "race on com.acme.CounterTest.hits", "1 new finding (race: 1)");
     }
 
     @Test

@@ -51,7 +51,7 @@ final class FindingData {
         this.page = page;
         this.report = report;
         this.trace = report.trace();
-        this.events = new EventTexts(trace);
+        this.events = EventTexts.of(report);
         this.runs = ShownRuns.ends(report, STEPS);
         this.surroundings = Surroundings.of(report);
         this.ways = new Ways(trace, surroundings);
@@ -63,8 +63,9 @@ final class FindingData {
         Finding finding = told.finding();
         ShownRun run = runs.of(finding);
         json.writeStartObject();
-        identity(told, Headline.of(trace, told));
+        identity(told, Headline.of(report, told));
         json.writeStringField("model", finding.model().label());
+        JsonFacts.diagnosis(json, told.diagnosis());
         json.writeNumberField("property", finding.kind() == FindingKind.PROPERTY ? property : -1);
         json.writeArrayFieldStart("keys");
         for (KeyEvent key : KeyEvent.of(finding)) {
@@ -182,12 +183,12 @@ final class FindingData {
         Numbers.write(
                 json,
                 name,
-                positions.mapToObj(event -> tables.event(page, trace, event)).toList());
+                positions.mapToObj(event -> tables.event(page, events, event)).toList());
     }
 
     private void key(KeyEvent key) throws IOException {
         json.writeStartObject();
-        json.writeNumberField("event", tables.event(page, trace, key.event()));
+        json.writeNumberField("event", tables.event(page, events, key.event()));
         json.writeStringField("role", key.role());
         json.writeBooleanField("known", surroundings.locks(key.event()) != null);
         way("way", key.event(), "called");
@@ -197,7 +198,10 @@ final class FindingData {
         }
         json.writeArrayFieldStart("held");
         for (Surroundings.Held held : surroundings.held(key.event())) {
-            json.writeArray(new int[] {tables.text(held.lock()), tables.place(events.location(held.acquire()))}, 0, 2);
+            json.writeArray(
+                    new int[] {tables.text(events.lock(held.lock())), tables.place(events.location(held.acquire()))},
+                    0,
+                    2);
         }
         json.writeEndArray();
         Numbers.write(

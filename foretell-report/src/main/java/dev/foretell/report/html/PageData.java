@@ -8,6 +8,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.EventTexts;
 import dev.foretell.report.JsonFacts;
 import dev.foretell.report.Report;
 import dev.foretell.report.source.Sources;
@@ -130,7 +131,7 @@ final class PageData {
             json.writeStartArray();
             json.writeNumber(edge.from());
             json.writeNumber(edge.to());
-            json.writeNumber(tables.event(page, reports.get(page).trace(), edge.event()));
+            json.writeNumber(tables.event(page, EventTexts.of(reports.get(page)), edge.event()));
             json.writeBoolean(edge.observed());
             json.writeBoolean(edge.violating());
             json.writeEndArray();

@@ -47,13 +47,13 @@ final class Tables {
     }
 
     /** The number of an event of the page's trace of this number. */
-    int event(int page, Trace trace, int event) {
+    int event(int page, EventTexts names, int event) {
+        Trace trace = names.trace();
         long key = (long) page << Integer.SIZE | trace.number(event);
         Row known = events.get(key);
         if (known != null) {
             return known.number();
         }
-        EventTexts names = new EventTexts(trace);
         String target = names.target(event);
         Value type = trace.valueType(event);
         Row row = new Row(

@@ -4,10 +4,10 @@ package dev.foretell.report.sarif;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.KeyEvent;
+import dev.foretell.report.Report;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
 import dev.foretell.report.source.Sources;
-import dev.foretell.trace.Trace;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -22,8 +22,8 @@ final class Locations {
     private final Sources sources;
     private final JsonGenerator json;
 
-    Locations(Trace trace, Sources sources, JsonGenerator json) {
-        this.events = new EventTexts(trace);
+    Locations(Report report, Sources sources, JsonGenerator json) {
+        this.events = EventTexts.of(report);
         this.sources = sources;
         this.json = json;
     }

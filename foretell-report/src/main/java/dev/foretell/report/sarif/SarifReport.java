@@ -7,6 +7,7 @@ import dev.foretell.predict.Finding;
 import dev.foretell.report.Amount;
 import dev.foretell.report.CallPath;
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.Diagnosis;
 import dev.foretell.report.EventTexts;
 import dev.foretell.report.Headline;
 import dev.foretell.report.IncidentTexts;
@@ -132,9 +133,9 @@ public final class SarifReport {
     private void result(Report report, Report.Told told, ShownRuns runs, Ways ways) throws IOException {
         Trace trace = report.trace();
         Finding finding = told.finding();
-        Locations locations = new Locations(trace, sources, json);
+        Locations locations = new Locations(report, sources, json);
         json.writeStartObject();
-        identity(report, told, Headline.of(trace, told));
+        identity(report, told, message(report, told));
         List<KeyEvent> keys = KeyEvent.of(finding);
         json.writeArrayFieldStart("locations");
         if (!keys.isEmpty()) {
@@ -152,6 +153,7 @@ public final class SarifReport {
         }
         json.writeObjectFieldStart("properties");
         json.writeStringField("model", finding.model().label());
+        JsonFacts.diagnosis(json, told.diagnosis());
         JsonFacts.confirmation(json, told.confirmation());
         finding.visit(
                 property -> {},
@@ -162,6 +164,17 @@ public final class SarifReport {
                 stale -> {});
         json.writeEndObject();
         json.writeEndObject();
+    }
+
+    /** What is wrong in plain words, what kind of finding it is, and how to mend it if that is safe to say. */
+    private static String message(Report report, Report.Told told) {
+        Diagnosis diagnosis = told.diagnosis();
+        String headline = Headline.of(report, told);
+        if (diagnosis == null) {
+            return headline;
+        }
+        return diagnosis.headline() + " (" + headline + ")"
+                + (diagnosis.hint() == null ? "" : ". Hint: " + diagnosis.hint());
     }
 
     /** How the threads came to the events' places, as far as that is known; no stack twice, as the standard wants it. */
@@ -187,21 +200,21 @@ public final class SarifReport {
     private void result(Report report, Report.ToldIncident told) throws IOException {
         json.writeStartObject();
         identity(report, told, IncidentTexts.headline(told.incident()));
-        IncidentLocations.write(told.incident(), new Locations(report.trace(), sources, json), json);
+        IncidentLocations.write(told.incident(), new Locations(report, sources, json), json);
         json.writeEndObject();
     }
 
     private void result(Report report, Report.ToldView told) throws IOException {
         json.writeStartObject();
         identity(report, told, told.violation().summary());
-        ViewLocations.write(told.violation(), new Locations(report.trace(), sources, json), json);
+        ViewLocations.write(told.violation(), new Locations(report, sources, json), json);
         json.writeEndObject();
     }
 
     private void result(Report report, Report.ToldInside told) throws IOException {
         json.writeStartObject();
         identity(report, told, told.finding().title());
-        InsideLocations.write(told.finding(), new Locations(report.trace(), sources, json), json);
+        InsideLocations.write(told.finding(), new Locations(report, sources, json), json);
         json.writeEndObject();
     }
 

@@ -56,6 +56,11 @@ public final class Program {
         return owner.startsWith("java/") || owner.startsWith("javax/") || owner.startsWith("jdk/");
     }
 
+    /** The internal names of the classes that there are files of. */
+    public Set<String> names() {
+        return files.keySet();
+    }
+
     public boolean knows(String owner) {
         return node(owner) != null;
     }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.report;
+
+import dev.foretell.predict.Finding;
+import dev.foretell.report.known.Traits;
+import dev.foretell.trace.Trace;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What findings of one trace come from, and what the objects are called that they are about. Found out once, when it is first asked for. Not thread-safe. */
+public final class Diagnoses {
+    private final Trace trace;
+    private final List<Finding> findings;
+    private final ProgramCode code;
+    private final Map<Finding, Optional<Diagnosis>> known = new IdentityHashMap<>();
+    private Diagnosing diagnosing;
+    private ObjectNames names;
+
+    Diagnoses(Trace trace, List<Finding> findings, ProgramCode code) {
+        this.trace = trace;
+        this.findings = findings;
+        this.code = code;
+    }
+
+    /** The same with the code of the program. */
+    Diagnoses with(ProgramCode program) {
+        return new Diagnoses(trace, findings, program);
+    }
+
+    /** Null if there is nothing to say but what kind of finding it is. */
+    Diagnosis of(Finding finding) {
+        prepare();
+        return known.computeIfAbsent(finding, diagnosing::of).orElse(null);
+    }
+
+    /** Of the objects that the findings are about. */
+    ObjectNames names() {
+        prepare();
+        return names;
+    }
+
+    private void prepare() {
+        if (names == null) {
+            List<Integer> events = findings.stream()
+                    .flatMap(finding -> Traits.events(finding).stream())
+                    .toList();
+            Surroundings surroundings = new Surroundings(trace, events);
+            Stream<Integer> locks = events.stream()
+                    .flatMap(event -> surroundings.held(event).stream())
+                    .map(Surroundings.Held::acquire);
+            names = ObjectNames.of(
+                    trace, code, Stream.concat(events.stream(), locks).toList());
+            diagnosing = new Diagnosing(trace, code, surroundings, names, events);
+        }
+    }
+}
