@@ -95,7 +95,9 @@ public final class Holdings {
         });
         setsWith.put(set, lane, number);
         if (set == NO_LANES) {
-            single = Arrays.copyOf(single, Math.max(single.length, 2 * lane + 2));
+            if (lane >= single.length) {
+                single = Arrays.copyOf(single, 2 * lane + 2);
+            }
             single[lane] = number + 1;
         }
         return number;

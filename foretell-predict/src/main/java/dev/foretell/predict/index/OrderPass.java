@@ -76,8 +76,8 @@ final class OrderPass {
                 yield Step.LINK;
             }
             case SEND, NOTIFY -> {
-                (kind == Kind.SEND ? messages : notifications).send(target, thread, event, clocks.row(thread));
-                yield Step.LINK;
+                Messages sent = kind == Kind.SEND ? messages : notifications;
+                yield sent.send(target, thread, event, clocks.row(thread)) ? Step.LINK : Step.NONE;
             }
             case RECEIVE, WAKE -> {
                 (kind == Kind.RECEIVE ? messages : notifications).receive(target, thread, event, clocks);

@@ -20,10 +20,50 @@ public final class Sections {
     private final IntList acquires;
     private final IntList releases;
     private final IntList lanes;
-    private final List<List<Roster>> rosters = new ArrayList<>();
+    private final List<Lane> rosters = new ArrayList<>();
+    private final Lane empty = new Lane();
 
-    /** The same, for each lane with the thread as index. */
-    private final List<Roster[]> byThread = new ArrayList<>();
+    /** The rosters of a lane, one for each thread that has sections there. */
+    private final class Lane {
+        /** A lane with more rosters has a table of them: most locks are used by few of many threads. */
+        private static final int FEW = 8;
+
+        private final List<Roster> all = new ArrayList<>(1);
+
+        /** With the thread as index; null while there are few. */
+        private Roster[] byThread;
+
+        Roster of(int thread) {
+            if (byThread != null) {
+                return thread < byThread.length ? byThread[thread] : null;
+            }
+            for (int i = 0; i < all.size(); i++) {
+                if (all.get(i).thread == thread) {
+                    return all.get(i);
+                }
+            }
+            return null;
+        }
+
+        Roster add(int thread) {
+            Roster roster = new Roster(thread);
+            all.add(roster);
+            if (byThread == null && all.size() > FEW) {
+                byThread = new Roster[0];
+                all.forEach(this::enlist);
+            } else if (byThread != null) {
+                enlist(roster);
+            }
+            return roster;
+        }
+
+        private void enlist(Roster roster) {
+            if (roster.thread >= byThread.length) {
+                byThread = Arrays.copyOf(byThread, Math.max(roster.thread + 1, byThread.length * 2));
+            }
+            byThread[roster.thread] = roster;
+        }
+    }
 
     /** The sections of a thread in one lane, in their order. They do not overlap. */
     public final class Roster {
@@ -68,8 +108,7 @@ public final class Sections {
 
     int enter(int lane, int thread, int event) {
         while (rosters.size() <= (lane | 1)) {
-            rosters.add(new ArrayList<>(0));
-            byThread.add(new Roster[0]);
+            rosters.add(empty);
         }
         int id = acquires.size();
         acquires.add(event);
@@ -85,21 +124,15 @@ public final class Sections {
 
     /** The sections of a thread in a lane; null if it never is. */
     public Roster rosterOf(int lane, int thread) {
-        Roster[] known = byThread.get(lane);
-        return thread < known.length ? known[thread] : null;
+        return rosters.get(lane).of(thread);
     }
 
     private Roster roster(int lane, int thread) {
-        Roster[] known = byThread.get(lane);
-        if (thread >= known.length) {
-            known = Arrays.copyOf(known, Math.max(thread + 1, known.length * 2));
-            byThread.set(lane, known);
+        if (rosters.get(lane) == empty) {
+            rosters.set(lane, new Lane());
         }
-        if (known[thread] == null) {
-            known[thread] = new Roster(thread);
-            rosters.get(lane).add(known[thread]);
-        }
-        return known[thread];
+        Roster known = rosters.get(lane).of(thread);
+        return known != null ? known : rosters.get(lane).add(thread);
     }
 
     public int acquire(int section) {
@@ -130,16 +163,18 @@ public final class Sections {
     /** How many lists of sections there are that exclude this one, but for those of its own thread. */
     public int rivals(int section) {
         int lane = lanes.get(section);
-        int exclusive = rosters.get(lane & ~1).size();
-        return (lane & 1) != 0 ? exclusive : exclusive + rosters.get(lane | 1).size();
+        int exclusive = rosters.get(lane & ~1).all.size();
+        return (lane & 1) != 0
+                ? exclusive
+                : exclusive + rosters.get(lane | 1).all.size();
     }
 
     /** One of {@link #rivals}; may be of the section's own thread, which is then to be left out. */
     public Roster rival(int section, int number) {
         int lane = lanes.get(section);
-        List<Roster> exclusive = rosters.get(lane & ~1);
+        List<Roster> exclusive = rosters.get(lane & ~1).all;
         return number < exclusive.size()
                 ? exclusive.get(number)
-                : rosters.get(lane | 1).get(number - exclusive.size());
+                : rosters.get(lane | 1).all.get(number - exclusive.size());
     }
 }

@@ -43,8 +43,8 @@ public final class TraceIndex {
         sections = new Sections(this, usage.sharedAcquires());
         holdings = new Holdings(storage, sections, usage.sharedAcquires(), usage.threads());
         history = new ClockHistory(storage, usage.threads());
-        messages = new Messages(storage);
-        notifications = new Messages(storage);
+        messages = new Messages(storage, usage.receives());
+        notifications = new Messages(storage, usage.wakes());
     }
 
     /** Looks at the whole trace. */
@@ -167,7 +167,7 @@ public final class TraceIndex {
         return usage.locks();
     }
 
-    /** The sends that a receive may wait for, in their order; later ones, too; null if there are none. */
+    /** The sends that a receive or a later one of the same message waits for, in their order; null if there are none. */
     public IntList sends(int receive) {
         return (trace.kind(receive) == Kind.WAKE ? notifications : messages).sends(trace.target(receive));
     }

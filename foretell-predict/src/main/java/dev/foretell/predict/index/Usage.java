@@ -20,6 +20,8 @@ public final class Usage {
     private int[] forks = new int[0];
     private int[] events = new int[0];
     private boolean[] joined = new boolean[0];
+    private final LastReceives receives = new LastReceives();
+    private final LastReceives wakes = new LastReceives();
 
     public Usage(Trace trace) {
         cover(trace.threadNames().size() - 1);
@@ -57,6 +59,8 @@ public final class Usage {
                 cover(target);
                 joined[target] = true;
             }
+            case RECEIVE -> receives.put(target, event);
+            case WAKE -> wakes.put(target, event);
             default -> {}
         }
     }
@@ -71,6 +75,14 @@ public final class Usage {
 
     int threads() {
         return threads;
+    }
+
+    LastReceives receives() {
+        return receives;
+    }
+
+    LastReceives wakes() {
+        return wakes;
     }
 
     public int variables() {
@@ -142,7 +154,8 @@ public final class Usage {
         }
     }
 
-    private static int[] grown(int[] users, int target) {
+    /** The users and more of them, up to this target, that are nobody. */
+    static int[] grown(int[] users, int target) {
         int[] longer = Arrays.copyOf(users, Math.max(target + 1, users.length * 2));
         Arrays.fill(longer, users.length, longer.length, NOBODY);
         return longer;
