@@ -30,7 +30,7 @@ class StaleTest {
     static void findPrograms() throws IOException {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         pairs = ProgramPairs.of("stale");
-        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(27).hasSameSizeAs(pairs.safe());
+        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(28).hasSameSizeAs(pairs.safe());
     }
 
     static List<Jdk> jdks() {

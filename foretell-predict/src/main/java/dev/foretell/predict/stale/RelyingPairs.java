@@ -26,19 +26,24 @@ final class RelyingPairs {
     /** Where a thread reads a variable. */
     private record Spot(int thread, int variable, int location) {}
 
-    /** A read and what relies on it. */
-    record Pair(int read, int act) {}
+    /** The latest read of a thread and a variable, of those variables that something relies on. */
+    private final Map<Long, Integer> latestOfAll = new HashMap<>();
+
+    /** A read and what relies on it, with the thread's last read of the variable before that: the same one, or a later one. */
+    record Pair(int read, int act, int again) {}
 
     RelyingPairs(Trace trace, ReliedPlaces places) {
         this.trace = trace;
         BitSet relied = new BitSet();
+        BitSet variables = new BitSet();
         for (int event = 0; event < trace.size(); event++) {
-            if (places.isOfInterest(event)) {
+            if (places.isOfInterest(event) && !places.of(event).isEmpty()) {
                 places.of(event).forEach(read -> relied.set(read.location()));
+                variables.set(trace.target(event));
             }
         }
         for (int event = 0; event < trace.size() && !relied.isEmpty(); event++) {
-            if (places.isOfInterest(event)) {
+            if (variables.get(trace.target(event)) && places.isOfInterest(event)) {
                 add(event, places, relied);
             }
         }
@@ -52,10 +57,13 @@ final class RelyingPairs {
             if (before != null) {
                 pairs.computeIfAbsent(read, unknown -> new LinkedHashMap<>())
                         .computeIfAbsent(key(thread, variable), unknown -> new Samples<>())
-                        .add(new Pair(before, event));
+                        .add(new Pair(before, event, latestOfAll.get(key(thread, variable))));
             }
         }
         int location = trace.location(event);
+        if (trace.kind(event).isRead()) {
+            latestOfAll.put(key(thread, variable), event);
+        }
         if (trace.kind(event).isRead() && relied.get(location)) {
             latest.put(new Spot(thread, variable, location), event);
             readers.computeIfAbsent(key(variable, location), unknown -> new LinkedHashMap<>())

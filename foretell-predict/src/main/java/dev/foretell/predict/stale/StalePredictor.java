@@ -76,7 +76,8 @@ public final class StalePredictor {
                 }
                 isDone &= !budget.isSpent();
                 List<Pair> here = pairs.of(place).stream()
-                        .filter(pair -> !isUnderOneLock(pair))
+                        .filter(pair -> !isUnderOneLock(pair.read(), pair.act()))
+                        .filter(pair -> !isTaken(pair, place.reliance()))
                         .toList();
                 if (here.isEmpty()) {
                     continue;
@@ -93,15 +94,26 @@ public final class StalePredictor {
             return candidates.analysis(CausalModel.WEAK, isDone);
         }
 
+        /**
+         * Whether the thread has read the variable again under the lock under which it then resets it, whatever was there: {@code synchronized (lock) { taken = value; value = null; }}. What it resets is
+         * what it has seen last, so an earlier look is no reason.
+         */
+        private boolean isTaken(Pair pair, Reliance reliance) {
+            return reliance.kind() == Reliance.Kind.CHECK
+                    && pair.again() > pair.read()
+                    && places.constant(pair.act()).isPresent()
+                    && isUnderOneLock(pair.again(), pair.act());
+        }
+
         /** Whether a lock is held from the read to the act: if others write without it, that is a race or a broken block. */
-        private boolean isUnderOneLock(Pair pair) {
+        private boolean isUnderOneLock(int read, int act) {
             Holdings holdings = index.holdings();
             Sections sections = index.sections();
-            int held = holdings.at(index.thread(pair.read()), pair.read());
+            int held = holdings.at(index.thread(read), read);
             while (held != Holdings.NOTHING) {
                 int section = holdings.section(held);
                 boolean isExclusive = index.trace().kind(sections.acquire(section)) == Kind.ACQUIRE;
-                if (isExclusive && sections.release(section) > pair.act()) {
+                if (isExclusive && sections.release(section) > act) {
                     return true;
                 }
                 held = holdings.rest(held);
