@@ -14,6 +14,9 @@ public final class NamePattern {
     /** The most stars and commas: a regular expression calls itself for each, and the stack of a thread may be small. */
     private static final int MOST_PARTS = 250;
 
+    /** The most dots, for the same reason: a dot may stand for that of a nested class. */
+    private static final int MOST_DOTS = 1_000;
+
     private final Pattern pattern;
 
     /** The only name that is meant; null if there are more. */
@@ -26,8 +29,11 @@ public final class NamePattern {
 
     /** What is wrong with the length of a pattern, as it is written; null if nothing is. */
     public static String refusal(String written) {
-        long parts = written.chars().filter(c -> c == '*' || c == ',').count();
-        return parts <= MOST_PARTS ? null : "this has more than " + MOST_PARTS + " stars and commas; use fewer";
+        if (written.chars().filter(c -> c == '*' || c == ',').count() > MOST_PARTS) {
+            return "this has more than " + MOST_PARTS + " stars and commas; use fewer";
+        }
+        boolean hasFewDots = written.chars().filter(c -> c == '.').count() <= MOST_DOTS;
+        return hasFewDots ? null : "this has more than " + MOST_DOTS + " dots; use fewer";
     }
 
     /** Names as they stand. */

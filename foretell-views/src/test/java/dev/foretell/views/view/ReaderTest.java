@@ -131,6 +131,18 @@ class ReaderTest {
                 .startsWith("dev.foretell.views.actions.V_");
     }
 
+    @Test
+    void refusesNamesOfTooManyDots() {
+        String packages = "com.".repeat(1_000);
+        assertThatThrownBy(() -> Play.view("global view V grammar g { call void " + packages + "X.a() a }", "S ::= a"))
+                .isInstanceOf(SpecificationException.class)
+                .hasMessageContaining("dots");
+        String fewer = "com.".repeat(900);
+        assertThat(Play.view("global view V grammar g { call void " + fewer + "X.a() a }", "S ::= a")
+                        .events())
+                .hasSize(1);
+    }
+
     /** Each star is a part of a regular expression, which calls itself for each. */
     @Test
     void refusesNamesOfTooManyStars() {
