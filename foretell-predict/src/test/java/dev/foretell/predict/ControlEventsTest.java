@@ -4,6 +4,8 @@ package dev.foretell.predict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.Reliance;
+import dev.foretell.causality.Reliances;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
 import dev.foretell.predict.feasible.Feasibility;
@@ -12,6 +14,7 @@ import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.predict.lattice.PredictedDeadlock;
 import dev.foretell.predict.lattice.Violation;
 import dev.foretell.predict.race.RacePredictor;
+import dev.foretell.predict.stale.StalePredictor;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
@@ -25,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
@@ -97,6 +101,7 @@ class ControlEventsTest {
             answers.add(text(races, number));
             answers.add(text(new DeadlockPredictor(trace, true).predict(feasibility, budget), number));
             answers.add(text(new AtomicityPredictor(trace, name -> true, true).predict(feasibility, budget), number));
+            answers.add(text(new StalePredictor(new AllReads(trace)).predict(feasibility, budget), number));
         } else {
             answers.add(text(new ModelFilter(trace, model).races(races, true), number));
             answers.add(text(new ModelFilter(trace, model).races(races, false), number));
@@ -118,6 +123,30 @@ class ControlEventsTest {
             answers.add(text(analysis, number));
         }
         return answers;
+    }
+
+    /** Every write relies on the reads at every place. */
+    private record AllReads(Trace trace) implements Reliances {
+        @Override
+        public List<Reliance> of(String location, String variable, Access access) {
+            return access == Access.READ
+                    ? List.of()
+                    : IntStream.range(0, trace.locationNames().size())
+                            .mapToObj(trace.locationNames()::name)
+                            .map(read ->
+                                    new Reliance(Reliance.Kind.CHECK, read, false, true, null, OptionalLong.empty()))
+                            .toList();
+        }
+
+        @Override
+        public OptionalLong constant(String location, String variable) {
+            return OptionalLong.empty();
+        }
+
+        @Override
+        public boolean isSurelyFree(String location, String variable, Access access, String read) {
+            return false;
+        }
     }
 
     private static String text(Analysis analysis, IntUnaryOperator number) {

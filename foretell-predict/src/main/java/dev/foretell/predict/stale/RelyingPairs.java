@@ -43,7 +43,7 @@ final class RelyingPairs {
             }
         }
         for (int event = 0; event < trace.size() && !relied.isEmpty(); event++) {
-            if (variables.get(trace.target(event)) && places.isOfInterest(event)) {
+            if (places.isOfInterest(event) && variables.get(trace.target(event))) {
                 add(event, places, relied);
             }
         }
