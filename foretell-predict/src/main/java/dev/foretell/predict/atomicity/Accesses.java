@@ -155,12 +155,22 @@ final class Accesses {
         }
     }
 
+    /** The smallest block that holds both accesses of a thread and guards what they access; or {@link Blocks#NONE}. */
+    int around(int first, int last) {
+        boolean isGuarded = !shared.isVolatile(trace.target(first)) && !shared.isVolatile(trace.target(last));
+        return blocks.around(first, last, isGuarded);
+    }
+
     private void access(int event, int thread, boolean write) {
         int item = shapes.item(trace.target(event), trace.location(event), write);
+        boolean isVolatile = shared.isVolatile(trace.target(event));
         int chain = openOf(thread).chain();
         blocks.setOpen(event, chain);
         for (int link = chain; link != Blocks.NONE; link = blocks.rest(link)) {
             int block = blocks.block(link);
+            if (isVolatile && blocks.isSection(block)) {
+                continue;
+            }
             while (deeds.size() <= block) {
                 deeds.add(Shapes.NOTHING);
             }

@@ -3,6 +3,7 @@ package dev.foretell.predict.atomicity;
 
 import dev.foretell.trace.store.IntList;
 import dev.foretell.trace.store.Storage;
+import java.util.BitSet;
 
 /**
  * The blocks of a trace that should be atomic, as columns: declared ones, sections of locks, methods. They are numbered
@@ -21,6 +22,7 @@ final class Blocks {
     private final IntList blocks;
     private final IntList rests;
     private final IntList held;
+    private final BitSet sections = new BitSet();
 
     /** The chain of each event that is an access. */
     private final IntList open;
@@ -72,14 +74,20 @@ final class Blocks {
         return heldBy(open.get(access));
     }
 
-    /** The smallest block that holds both accesses of a thread, the first before the second; or {@link #NONE}. */
-    int around(int first, int second) {
+    /** The smallest block that holds both accesses of a thread, the first before the second; or {@link #NONE}. Sections of locks may not count. */
+    int around(int first, int second, boolean sectionsCount) {
         for (int link = open.get(first); link != NONE; link = rests.get(link)) {
-            if (ends.get(blocks.get(link)) > second) {
-                return blocks.get(link);
+            int block = blocks.get(link);
+            if (ends.get(block) > second && (sectionsCount || !isSection(block))) {
+                return block;
             }
         }
         return NONE;
+    }
+
+    /** Whether a block is a section of a lock, and nobody has declared it. */
+    boolean isSection(int block) {
+        return sections.get(block);
     }
 
     /** The chain at an access; follow it with {@link #block} and {@link #rest}. */
@@ -95,7 +103,8 @@ final class Blocks {
         return rests.get(link);
     }
 
-    int begin(int event, int label) {
+    int begin(int event, int label, boolean isSection) {
+        sections.set(begins.size(), isSection);
         begins.add(event);
         ends.add(events);
         labels.add(label);

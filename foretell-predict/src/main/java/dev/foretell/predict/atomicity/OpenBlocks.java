@@ -43,14 +43,15 @@ final class OpenBlocks {
 
     /** A section of a lock that is entered again is still one section. */
     void begin(int event, Kind kind, int target, int label) {
-        if (kind.target() == Kind.Target.LOCK) {
+        boolean isSection = kind.target() == Kind.Target.LOCK;
+        if (isSection) {
             int at = latest(kind, target);
             if (at >= 0) {
                 open.get(at).depth++;
                 return;
             }
         }
-        open.add(new Open(blocks.begin(event, label), kind, target));
+        open.add(new Open(blocks.begin(event, label, isSection), kind, target));
         link(open.size() - 1);
     }
 

@@ -33,7 +33,7 @@ final class Pairs {
         int[] firsts = events(block, pair.first());
         for (int last : events(block, pair.last())) {
             int[] chosen = Arrays.stream(firsts)
-                    .filter(first -> first < last && accesses.blocks().around(first, last) == block)
+                    .filter(first -> first < last && accesses.around(first, last) == block)
                     .toArray();
             if (choice != Choice.ALL && chosen.length > 0) {
                 chosen = new int[] {chosen[choice == Choice.WIDEST ? 0 : chosen.length - 1]};

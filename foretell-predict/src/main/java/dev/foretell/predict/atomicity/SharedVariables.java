@@ -11,6 +11,7 @@ final class SharedVariables {
 
     private final BitSet shared = new BitSet();
     private final BitSet written = new BitSet();
+    private final BitSet volatiles = new BitSet();
 
     SharedVariables(Trace trace) {
         int[] users = new int[trace.variableNames().size()];
@@ -27,6 +28,9 @@ final class SharedVariables {
                 if (trace.kind(event).isWrite()) {
                     written.set(variable);
                 }
+                if (trace.kind(event).isVolatile()) {
+                    volatiles.set(variable);
+                }
             }
         }
         shared.and(written);
@@ -34,5 +38,10 @@ final class SharedVariables {
 
     boolean contains(int variable) {
         return shared.get(variable);
+    }
+
+    /** Whether the variable is volatile or an atomic: threads access it without locks on purpose, so that sections of locks do not guard it. */
+    boolean isVolatile(int variable) {
+        return volatiles.get(variable);
     }
 }

@@ -76,7 +76,7 @@ public final class StalePredictor {
                 }
                 isDone &= !budget.isSpent();
                 List<Pair> here = pairs.of(place).stream()
-                        .filter(pair -> !isUnderOneLock(pair.read(), pair.act()))
+                        .filter(pair -> isSynchronization(pair) || !isUnderOneLock(pair.read(), pair.act()))
                         .filter(pair -> !isTaken(pair, place.reliance()))
                         .toList();
                 if (here.isEmpty()) {
@@ -92,6 +92,11 @@ public final class StalePredictor {
             }
             decider.rejected().forEach(candidates::reject);
             return candidates.analysis(CausalModel.WEAK, isDone);
+        }
+
+        /** Whether the variable is volatile or an atomic, which sections of locks do not guard. */
+        private boolean isSynchronization(Pair pair) {
+            return index.trace().kind(pair.read()).isVolatile();
         }
 
         /**

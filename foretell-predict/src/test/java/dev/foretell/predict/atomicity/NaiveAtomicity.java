@@ -89,11 +89,23 @@ final class NaiveAtomicity {
     /** The event that begins the latest block around two events of a thread, or -1. */
     int block(int first, int last) {
         for (int begin = first - 1; begin >= 0; begin--) {
-            if (trace.thread(begin) == trace.thread(first) && end(begin) > last) {
+            if (trace.thread(begin) == trace.thread(first)
+                    && end(begin) > last
+                    && (trace.kind(begin) == Kind.BEGIN || !isEverVolatile(first) && !isEverVolatile(last))) {
                 return begin;
             }
         }
         return -1;
+    }
+
+    /** Sections of locks do not guard what is volatile. */
+    private boolean isEverVolatile(int access) {
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event).isVolatile() && trace.target(event) == trace.target(access)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
