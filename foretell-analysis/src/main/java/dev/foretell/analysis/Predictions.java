@@ -68,7 +68,7 @@ public record Predictions(
 
     private Analysis of(Trace trace, SlicedPredictor sliced, Predictor predictor, Budget limit) {
         return switch (predictor) {
-            case RACES -> sliced.races(limit);
+            case RACES -> FencedRaces.leftOut(trace, sliced.races(limit));
             case DEADLOCKS -> sliced.deadlocks(limit);
             case ATOMICITY -> sliced.atomicity(isAtomic, limit);
             case STALE -> stale(trace, new Feasibility(trace), limit);
@@ -77,7 +77,7 @@ public record Predictions(
 
     private Analysis of(Trace trace, CausalModel model, Feasibility feasibility, Predictor predictor, Budget limit) {
         return switch (predictor) {
-            case RACES -> races(trace, model, feasibility, limit);
+            case RACES -> FencedRaces.leftOut(trace, races(trace, model, feasibility, limit));
             case DEADLOCKS -> new DeadlockPredictor(trace, every).predict(feasibility, limit);
             case ATOMICITY -> new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, limit);
             case STALE -> stale(trace, feasibility, limit);

@@ -5,6 +5,7 @@ import dev.foretell.causality.Dependence;
 import dev.foretell.causality.Reliances;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
+import dev.foretell.slice.site.FencedCode;
 import dev.foretell.slice.site.ObjectOrigins;
 import dev.foretell.slice.site.SiteDependence;
 import dev.foretell.slice.site.SiteReliances;
@@ -31,6 +32,11 @@ public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> 
     /** How the code of a trace reaches objects, and where it makes them. */
     public static ObjectOrigins origins(Trace trace) {
         return new ObjectOrigins(program(trace, Purity.shipped()));
+    }
+
+    /** Where the code of a trace orders plain accesses by fences. */
+    public static FencedCode fences(Trace trace) {
+        return new FencedCode(program(trace, Purity.shipped()));
     }
 
     public static CodeReading of(Trace trace, Purity purity) {
