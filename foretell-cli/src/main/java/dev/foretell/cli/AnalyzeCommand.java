@@ -48,10 +48,6 @@ final class AnalyzeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (report.isJson() && files.size() > 1) {
-            throw new UserError("a JSON report is about one trace, and there are " + files.size()
-                    + "; analyze them one by one, or with --format text");
-        }
         report.requireUsable();
         List<Path> specifications = views.isEmpty() ? analysis.specifications() : analysis.given();
         Analyzer analyzer = new Analyzer(

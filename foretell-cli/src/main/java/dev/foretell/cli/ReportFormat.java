@@ -34,9 +34,7 @@ enum ReportFormat {
     JSON {
         @Override
         void write(List<Report> reports, TextStyle style, boolean quiet, OutputStream out) throws IOException {
-            for (Report report : reports) {
-                JsonReport.write(report, Version.number(), out);
-            }
+            JsonReport.write(reports, Version.number(), out);
         }
     },
     SARIF {
@@ -65,12 +63,10 @@ enum ReportFormat {
         }
     }
 
-    /** Writes a page, a SARIF document and, for a single trace, a JSON document into a directory. */
+    /** Writes a page, a SARIF document and a JSON document into a directory. */
     static void writeAll(List<Report> reports, Sources sources, Path directory) throws IOException {
         HTML.write(reports, sources, directory.resolve("index.html"));
         SARIF.write(reports, sources, directory.resolve("findings.sarif"));
-        if (reports.size() == 1) {
-            JSON.write(reports, sources, directory.resolve("findings.json"));
-        }
+        JSON.write(reports, sources, directory.resolve("findings.json"));
     }
 }

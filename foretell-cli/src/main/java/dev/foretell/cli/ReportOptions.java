@@ -76,10 +76,6 @@ final class ReportOptions {
     @Option(names = "--write-baseline", paramLabel = "FILE", description = "write the findings to a baseline file")
     private Path newBaseline;
 
-    boolean isJson() {
-        return format == ReportFormat.JSON;
-    }
-
     /** Whether the report goes to stdout as a document that must be alone there. */
     boolean needsStdout() {
         return format != ReportFormat.TEXT && output == null;
@@ -105,12 +101,12 @@ final class ReportOptions {
     /** Writes the reports and tells the exit code. */
     int write(Console console, Reports reports) throws Exception {
         if (output == null) {
-            return write(console, reports.make(), console.out());
+            return write(console, Report.united(reports.make()), console.out());
         }
         try (Draft draft = new Draft(output)) {
             int code;
             try (OutputStream file = draft.open()) {
-                code = write(console, reports.make(), file);
+                code = write(console, Report.united(reports.make()), file);
             }
             draft.publish();
             return code;

@@ -13,6 +13,7 @@ import dev.foretell.trace.control.AgentOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -63,6 +64,12 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--trace", paramLabel = "FILE", description = "file for the trace (default: the trace is not kept)")
     private Path kept;
 
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            description = "run and record the program so many times, and unite the findings (default: 1)")
+    private int runs = 1;
+
     @Option(names = "--online", description = "check specifications inside the program while it runs; no trace is kept")
     private boolean online;
 
@@ -83,6 +90,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
+        requireRuns();
         report.requireUsable();
         try (InsideExchange inside = new InsideExchange()) {
             inside.checkKnowledge(knows);
@@ -90,6 +98,18 @@ final class RunCommand implements Callable<Integer> {
                 observe(inside);
             }
             return isRecorded() ? recorded(program, inside) : unrecorded(program, inside);
+        }
+    }
+
+    /** What is checked inside the program, and a trace that is kept, are of one run. */
+    private void requireRuns() {
+        if (runs < 1) {
+            throw new UserError("--runs " + runs + " runs nothing; give a number from 1 on");
+        }
+        if (runs > 1 && (kept != null || online || !knows.isEmpty() || views.arePresent())) {
+            throw new UserError(
+                    "--runs records the program " + runs
+                            + " times, and --trace, --online, --knows and --view are for one run; leave out the one or the other");
         }
     }
 
@@ -129,7 +149,7 @@ final class RunCommand implements Callable<Integer> {
             int exitCode = limit.await(observed, console);
             InsideExchange.Found found = inside.read(console, exitCode);
             Analyzer analyzer = new Analyzer(AnalysisRequest.nothing(report.known(recording.filter())), console);
-            return told(exitCode, found.into(analyzer.report("the observed run", found.noTrace())));
+            return told(exitCode, List.of(found.into(analyzer.report("the observed run", found.noTrace()))));
         }
     }
 
@@ -139,6 +159,28 @@ final class RunCommand implements Callable<Integer> {
         }
         Analyzer analyzer = new Analyzer(
                 analysis.request(specifications(), atomicMethods, null, report.known(recording.filter())), console);
+        List<Report> reports = new ArrayList<>();
+        int failure = 0;
+        for (int run = 1; run <= runs; run++) {
+            Recorded recorded = record(program, inside, analyzer, run);
+            if (recorded.report() == null) {
+                return recorded.exitCode();
+            }
+            reports.add(recorded.report());
+            failure = failure == 0 ? recorded.exitCode() : failure;
+        }
+        return told(failure, reports);
+    }
+
+    /**
+     * How a recorded run ended.
+     *
+     * @param exitCode of the program; ours if there is no report
+     * @param report null if nothing was recorded
+     */
+    private record Recorded(int exitCode, Report report) {}
+
+    private Recorded record(List<String> program, InsideExchange inside, Analyzer analyzer, int run) throws Exception {
         try (Draft draft = new Draft(kept == null ? temporary() : kept)) {
             Path part = draft.part().toAbsolutePath();
             Path needs = SpecificationFiles.writeNeeds(specifications(), part);
@@ -151,19 +193,19 @@ final class RunCommand implements Callable<Integer> {
             try (ObservedProgram observed = start(options.withProfileOfRecording(), program)) {
                 int exitCode = Ticker.recording(console, part, () -> limit.await(observed, console));
                 if (Files.size(draft.part()) == 0) {
-                    return Unrecorded.nothing(console, exitCode);
+                    return new Recorded(Unrecorded.nothing(console, exitCode), null);
                 }
                 Trace trace = new TraceFile(console, draft.part()).readFor(analyzer);
                 if (Unrecorded.hasNoClass(trace.statistics())) {
-                    return Unrecorded.noClass(console, exitCode);
+                    return new Recorded(Unrecorded.noClass(console, exitCode), null);
                 }
                 InsideExchange.Found found = inside.read(console, exitCode);
-                Report findings = found.into(analyzer.report("the recorded run", trace));
-                int code = told(exitCode, confirm ? confirmer(program).confirm(findings) : findings);
+                String source = runs == 1 ? "the recorded run" : "run " + run;
+                Report findings = found.into(analyzer.report(source, trace));
                 if (kept != null) {
                     draft.publish();
                 }
-                return code;
+                return new Recorded(exitCode, confirm ? confirmer(program).confirm(findings) : findings);
             } finally {
                 if (needs != null) {
                     Files.deleteIfExists(needs);
@@ -177,12 +219,12 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Writes the report and returns our exit code, which depends on that of the program. */
-    private int told(int exitCode, Report findings) throws Exception {
-        int code = report.write(console, () -> List.of(findings));
+    private int told(int exitCode, List<Report> reports) throws Exception {
+        int code = report.write(console, () -> reports);
         if (exitCode != 0) {
             console.say("the program ended with exit code " + exitCode);
         }
-        boolean found = code == ExitCode.FINDINGS && !findings.hasOnlyFailureOfMain();
+        boolean found = code == ExitCode.FINDINGS && !reports.stream().allMatch(Report::hasOnlyFailureOfMain);
         return found || exitCode == 0 ? code : ExitCode.PROGRAM_FAILED;
     }
 

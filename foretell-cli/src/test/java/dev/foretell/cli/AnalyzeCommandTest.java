@@ -277,16 +277,24 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void wantsSomethingToCheckAndOneTraceForJson() {
+    void wantsSomethingToCheck() {
         assertThat(Run.of("analyze", trace.toString(), "--predict", "none").err())
                 .contains("nothing to check: give a specification with --spec FILE, or what to --predict")
-                .hasLineCount(1);
-        assertThat(analyze("--format", "json", trace.toString()).err())
-                .contains("a JSON report is about one trace")
                 .hasLineCount(1);
         assertThat(analyze("--model", "strong", trace.toString()).out().lines())
                 .filteredOn(line -> line.startsWith("checked"))
                 .hasSize(2);
+    }
+
+    @Test
+    void reportsOnceWhatSeveralTracesHave() {
+        assertThat(analyze(trace.toString()).out().lines())
+                .last()
+                .asString()
+                .isEqualTo("total: 1 finding (property: 1); nothing undecided; 1 repetition in other traces not shown");
+        assertThat(analyze("--format", "json", trace.toString()).out())
+                .contains("\"reports\"", "\"source\"")
+                .containsOnlyOnce("\"kind\" : \"property\"");
     }
 
     private Run analyze(String... options) {

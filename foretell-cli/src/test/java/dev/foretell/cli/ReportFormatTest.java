@@ -48,11 +48,12 @@ class ReportFormatTest {
     }
 
     @Test
-    void leavesOutTheJsonOfSeveralTraces() {
+    void writesADirectoryOfSeveralTraces() {
         Path target = directory.resolve("report");
         analyze(trace.toString(), "--report", target.toString());
 
-        assertThat(target.toFile().list()).containsExactlyInAnyOrder("index.html", "findings.sarif");
+        assertThat(target.toFile().list()).containsExactlyInAnyOrder("index.html", "findings.sarif", "findings.json");
+        assertThat(target.resolve("findings.json")).content().contains("\"reports\" : [");
     }
 
     @Test

@@ -31,6 +31,24 @@ class RunIT {
     }
 
     @Test
+    void unitesTheFindingsOfSeveralRuns() throws Exception {
+        Process process = run(List.of("--runs", "2"), "count", "5");
+        String out = new String(process.getInputStream().readAllBytes());
+
+        assertThat(process.waitFor()).as(out).isZero();
+        assertThat(out.lines()).containsExactly("10", "10", "total: no findings; nothing undecided");
+    }
+
+    @Test
+    void refusesSeveralRunsForWhatIsOfOne() throws Exception {
+        assertThat(Run.of("run", "--runs", "0", "--", "-cp", "x", "X").err())
+                .isEqualTo("foretell: --runs 0 runs nothing; give a number from 1 on" + System.lineSeparator());
+        Run kept = Run.of("run", "--runs", "2", "--trace", "x.ftl", "--", "-cp", "x", "X");
+        assertThat(kept.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(kept.err()).contains("--trace").hasLineCount(1);
+    }
+
+    @Test
     void tellsThatTheProgramFailed() throws Exception {
         Process process = run(List.of(), "exit", "4");
 

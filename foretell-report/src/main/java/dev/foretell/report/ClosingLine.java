@@ -45,6 +45,8 @@ public final class ClosingLine {
         add(parts, doubtful, Amount.of(doubtful) + " not certified, because of code that was not recorded");
         add(parts, old, Amount.of(old, "finding") + " of the baseline not shown");
         add(parts, suppressed, Amount.of(suppressed) + " suppressed");
+        long again = reports.stream().mapToLong(Report::toldElsewhere).sum();
+        add(parts, again, Amount.of(again, "repetition") + " in other traces not shown");
         long incomplete =
                 reports.stream().filter(report -> !report.trace().isComplete()).count();
         add(parts, incomplete, Amount.of(incomplete) + " of " + Amount.of(reports.size(), "trace") + " incomplete");

@@ -35,17 +35,31 @@ public final class JsonReport {
         this.around = new JsonSurroundings(report, events, json);
     }
 
-    /** Writes the document and leaves the stream open. */
-    public static void write(Report report, String version, OutputStream out) throws IOException {
-        JsonFacts.write(out, json -> new JsonReport(report, json).document(version));
+    /** Writes the document and leaves the stream open. What is said of each of several traces stands in an array, {@code reports}. */
+    public static void write(List<Report> reports, String version, OutputStream out) throws IOException {
+        JsonFacts.write(out, json -> {
+            json.writeStartObject();
+            json.writeObjectFieldStart("tool");
+            json.writeStringField("name", "foretell");
+            json.writeStringField("version", version);
+            json.writeEndObject();
+            if (reports.size() == 1) {
+                new JsonReport(reports.get(0), json).fields();
+            } else {
+                json.writeArrayFieldStart("reports");
+                for (Report report : reports) {
+                    json.writeStartObject();
+                    json.writeStringField("source", report.source());
+                    new JsonReport(report, json).fields();
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+        });
     }
 
-    private void document(String version) throws IOException {
-        json.writeStartObject();
-        json.writeObjectFieldStart("tool");
-        json.writeStringField("name", "foretell");
-        json.writeStringField("version", version);
-        json.writeEndObject();
+    private void fields() throws IOException {
         json.writeObjectFieldStart("trace");
         JsonFacts.trace(json, report.trace());
         json.writeEndObject();
@@ -90,7 +104,6 @@ public final class JsonReport {
             finding(finding);
         }
         json.writeEndArray();
-        json.writeEndObject();
     }
 
     private void finding(Report.Told told) throws IOException {

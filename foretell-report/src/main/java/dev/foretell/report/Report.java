@@ -16,6 +16,7 @@ import dev.foretell.views.report.ViewFinding;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -123,6 +124,43 @@ public record Report(
     /** The same with what came of making findings happen. */
     public Report withConfirmations(Map<Finding, Confirmation> seen) {
         return new Report(source, trace, properties, analyses, known, incidents, inside, seen, blindSpots, diagnoses);
+    }
+
+    /** The same without findings that the report of another trace tells. */
+    private Report without(Set<String> fingerprints) {
+        return new Report(
+                source,
+                trace,
+                properties,
+                analyses,
+                known.without(fingerprints),
+                incidents,
+                inside,
+                confirmations,
+                blindSpots,
+                diagnoses);
+    }
+
+    /** The reports of several traces such that each finding is told once, of the first trace that has it certified, or else of the first that has it. */
+    public static List<Report> united(List<Report> reports) {
+        Map<String, Integer> teller = new HashMap<>();
+        for (boolean certified : new boolean[] {true, false}) {
+            for (int i = 0; i < reports.size(); i++) {
+                for (Known told : reports.get(i).allTold()) {
+                    if (told.isCertified() == certified) {
+                        teller.putIfAbsent(told.traits().fingerprint(), i);
+                    }
+                }
+            }
+        }
+        List<Report> united = new ArrayList<>();
+        for (int i = 0; i < reports.size(); i++) {
+            int number = i;
+            Set<String> elsewhere = new HashSet<>(teller.keySet());
+            elsewhere.removeIf(fingerprint -> teller.get(fingerprint) == number);
+            united.add(reports.get(i).without(elsewhere));
+        }
+        return united;
     }
 
     /** Of a finding that is told: what it is known by, and whether it is new. */
@@ -326,12 +364,25 @@ public record Report(
         return groups.values().stream().flatMap(List::stream).toList();
     }
 
+    /** How many findings rules or the choice of classes hide. */
     public int leftOut() {
-        return eachOnce().size()
-                + inside.views().size()
-                + inside.findings().size()
-                + all().size()
-                - allTold().size();
+        return (int) allTraits().filter(known::isSuppressed).count();
+    }
+
+    /** How many findings the report of another trace tells. */
+    public int toldElsewhere() {
+        return (int) allTraits()
+                .filter(traits -> known.isToldElsewhere(traits) && !known.isSuppressed(traits))
+                .count();
+    }
+
+    private Stream<Traits> allTraits() {
+        return Stream.of(
+                        eachOnce().stream().map(Known::traits),
+                        inside.views().stream().map(view -> Traits.of(view.violation())),
+                        inside.findings().stream().map(InsideFinding::traits),
+                        all().stream().map(Known::traits))
+                .flatMap(traits -> traits);
     }
 
     /** Each deadlock once, however many lattices and predictors met it. */

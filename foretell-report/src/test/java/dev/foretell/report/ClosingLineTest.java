@@ -3,6 +3,7 @@ package dev.foretell.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.predict.FindingKind;
 import dev.foretell.report.known.Baseline;
 import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
@@ -17,7 +18,29 @@ class ClosingLineTest {
         Report report = Samples.mixed();
         assertThat(ClosingLine.of(List.of(report)))
                 .isEqualTo("total: 3 findings (race: 1, deadlock: 1, atomicity: 1); nothing undecided");
-        assertThat(ClosingLine.of(List.of(report, report))).startsWith("total: 6 findings (race: 2, ");
+    }
+
+    @Test
+    void countsOnceWhatSeveralTracesHave() {
+        Report report = Samples.mixed();
+        assertThat(ClosingLine.of(Report.united(List.of(report, report))))
+                .isEqualTo("total: 3 findings (race: 1, deadlock: 1, atomicity: 1); nothing undecided;"
+                        + " 3 repetitions in other traces not shown");
+        assertThat(ClosingLine.of(Report.united(List.of(report)))).isEqualTo(ClosingLine.of(List.of(report)));
+    }
+
+    @Test
+    void tellsInTheSecondTraceWhatTheFirstDoesNotHave() {
+        Report all = Samples.mixed();
+        Report withoutDeadlock = Samples.with(
+                all,
+                new KnownFindings(
+                        Suppressions.parse(List.of("deadlock lock=*")), null, new ClassFilter(List.of(), List.of())));
+
+        List<Report> united = Report.united(List.of(withoutDeadlock, all));
+
+        assertThat(united.get(0).told()).hasSize(2);
+        assertThat(united.get(1).told()).singleElement().matches(told -> told.kind() == FindingKind.DEADLOCK);
     }
 
     @Test

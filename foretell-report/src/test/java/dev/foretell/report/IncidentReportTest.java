@@ -56,7 +56,7 @@ class IncidentReportTest {
     @Test
     void jsonHasWhoHoldsWhatAndFitsTheSchema() throws Exception {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
-        JsonReport.write(report(), "1", json);
+        JsonReport.write(List.of(report()), "1", json);
         String text = json.toString(StandardCharsets.UTF_8);
         assertThat(Schemas.errors(Files.readString(Path.of("../docs/report.schema.json")), text))
                 .isEmpty();

@@ -140,9 +140,17 @@ class JsonSchemaTest {
         return Schemas.errors(Files.readString(SCHEMA), document);
     }
 
-    private static String document(Report report) throws Exception {
+    @Test
+    void holdsForSeveralTraces() throws Exception {
+        String document = document(Samples.landing(), Samples.mixed());
+        assertThat(errors(document)).isEmpty();
+        assertThat(errors(document.replace("\"source\" :", "\"origin\" :"))).isNotEmpty();
+        assertThat(errors(document.replace("\"reports\" :", "\"report\" :"))).isNotEmpty();
+    }
+
+    private static String document(Report... reports) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonReport.write(report, "1.2.3", out);
+        JsonReport.write(List.of(reports), "1.2.3", out);
         return out.toString(StandardCharsets.UTF_8);
     }
 }

@@ -44,7 +44,7 @@ class OmittedEventsTest {
     @Test
     void jsonHasTheNumbersAndCountsOfTheRecording() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonReport.write(report(), "1", out);
+        JsonReport.write(List.of(report()), "1", out);
         assertThat(out.toString(StandardCharsets.UTF_8).replaceAll("\\s+", ""))
                 .contains("\"events\":11,\"threads\":2,\"variables\":17,\"locks\":1")
                 .contains(

@@ -152,7 +152,7 @@ class ShownRunsTest {
                         .<Finding>map(witness -> Samples.race(checker, 1, witness))
                         .toList());
         TextReport.write(report, false, new PrintWriter(OutputStream.nullOutputStream()));
-        JsonReport.write(report, "1", OutputStream.nullOutputStream());
+        JsonReport.write(List.of(report), "1", OutputStream.nullOutputStream());
         SarifReport.write(List.of(report), Samples.SOURCES, "1", OutputStream.nullOutputStream());
         HtmlReport.write(List.of(report), Samples.SOURCES, "1", OutputStream.nullOutputStream());
     }
