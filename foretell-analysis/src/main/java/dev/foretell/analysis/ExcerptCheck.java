@@ -27,7 +27,8 @@ record ExcerptCheck(List<Specification> specifications) {
                 race -> true,
                 deadlock -> true,
                 broken -> broken.block() >= excerpt.carried(),
-                stale -> stale.accesses().stream().allMatch(access -> access >= excerpt.carried()));
+                stale -> stale.accesses().stream().allMatch(access -> access >= excerpt.carried()),
+                hang -> hang.waiting() >= excerpt.carried());
     }
 
     List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, WorkProgress headway) {

@@ -9,6 +9,7 @@ import dev.foretell.predict.WorkProgress;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
 import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.hang.HangPredictor;
 import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.race.RacePredictor;
 import dev.foretell.predict.sliced.SlicedPredictor;
@@ -40,7 +41,8 @@ public record Predictions(
                 .filter(predictor -> predictor != Predictor.STALE || CodeReading.isPossible(trace))
                 .sorted(Comparator.comparing(predictor -> predictor == Predictor.STALE))
                 .toList();
-        SlicedPredictor sliced = slicer == null ? null : new SlicedPredictor(trace, slicer, every);
+        SlicedPredictor sliced =
+                slicer == null ? null : new SlicedPredictor(trace, slicer, every, CodeReading.waits(trace));
         Feasibility feasibility;
         try {
             feasibility = slicer != null || used.isEmpty() ? null : new Feasibility(trace);
@@ -72,21 +74,28 @@ public record Predictions(
             case DEADLOCKS -> sliced.deadlocks(limit);
             case ATOMICITY -> sliced.atomicity(isAtomic, limit);
             case STALE -> stale(trace, new Feasibility(trace), limit);
+            case HANGS -> hangs(trace, new Feasibility(trace), limit);
         };
     }
 
     private Analysis of(Trace trace, CausalModel model, Feasibility feasibility, Predictor predictor, Budget limit) {
         return switch (predictor) {
             case RACES -> FencedRaces.leftOut(trace, races(trace, model, feasibility, limit));
-            case DEADLOCKS -> new DeadlockPredictor(trace, every).predict(feasibility, limit);
+            case DEADLOCKS -> new DeadlockPredictor(trace, every, CodeReading.waits(trace)).predict(feasibility, limit);
             case ATOMICITY -> new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, limit);
             case STALE -> stale(trace, feasibility, limit);
+            case HANGS -> hangs(trace, feasibility, limit);
         };
     }
 
     /** In the weak model, whatever the model: the code tells what a read that is asked about decides. */
     private Analysis stale(Trace trace, Feasibility feasibility, Budget limit) {
         return new StalePredictor(CodeReading.reliances(trace, purity)).predict(feasibility, limit);
+    }
+
+    /** In the weak model, too: a run changes the order of the observed one as little as it can. */
+    private static Analysis hangs(Trace trace, Feasibility feasibility, Budget limit) {
+        return new HangPredictor(feasibility, CodeReading.waits(trace)).predict(limit);
     }
 
     private Analysis races(Trace trace, CausalModel model, Feasibility feasibility, Budget limit) {

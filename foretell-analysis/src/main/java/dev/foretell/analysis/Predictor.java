@@ -8,7 +8,8 @@ public enum Predictor {
     RACES,
     DEADLOCKS,
     ATOMICITY,
-    STALE;
+    STALE,
+    HANGS;
 
     /** What reports call it. */
     public String label() {

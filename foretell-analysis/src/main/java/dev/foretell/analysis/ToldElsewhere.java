@@ -39,12 +39,19 @@ final class ToldElsewhere {
                 },
                 deadlock -> {},
                 broken -> broken.accesses().forEach(access -> told.add(place(access))),
-                stale -> {});
+                stale -> {},
+                hang -> {});
     }
 
     private boolean isTold(Finding finding) {
         return finding.match(
-                property -> false, knowledge -> false, race -> false, deadlock -> false, broken -> false, this::isTold);
+                property -> false,
+                knowledge -> false,
+                race -> false,
+                deadlock -> false,
+                broken -> false,
+                this::isTold,
+                hang -> false);
     }
 
     private boolean isTold(StaleFinding stale) {

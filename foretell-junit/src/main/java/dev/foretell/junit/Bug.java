@@ -13,6 +13,8 @@ public enum Bug {
     ATOMICITY,
     /** A thread can act on what it has read of a variable after another thread has changed that: a lost update or a stale check. */
     STALE,
+    /** A thread can wait for ever for a notification. */
+    HANG,
     /** A run that is possible violates a property of a specification. */
     PROPERTY;
 
@@ -22,6 +24,7 @@ public enum Bug {
             case DEADLOCK -> FindingKind.DEADLOCK;
             case ATOMICITY -> FindingKind.ATOMICITY;
             case STALE -> FindingKind.STALE;
+            case HANG -> FindingKind.HANG;
             case PROPERTY -> FindingKind.PROPERTY;
         };
     }

@@ -55,6 +55,7 @@ public final class Candidate {
                         race -> race,
                         deadlock -> deadlock.counted(Math.min(met, DeadlockFinding.MOST_COUNTED)),
                         atomicity -> atomicity,
-                        stale -> stale);
+                        stale -> stale,
+                        hang -> hang);
     }
 }

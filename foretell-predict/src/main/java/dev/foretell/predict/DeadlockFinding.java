@@ -3,12 +3,14 @@ package dev.foretell.predict;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.CertifiedWitness;
+import dev.foretell.causality.witness.HeldWaitClaim;
 import java.util.List;
 
 /**
- * Threads that wait for each other's locks after the witness.
+ * Threads that wait for each other after the witness.
  *
- * @param acquires the waiting acquires, each for a lock that the thread of the next one holds
+ * @param acquires the waiting acquires, each for a lock that the thread of the next one holds. If it is not {@link #isOfLocks of locks}: a join or receive, which waits for the threads of
+ *     all others, and the acquires of these, which wait for locks that its thread holds
  * @param count how many cycles of events at the same places were met whose acquires the order of every run does not keep apart;
  *     only the one told is known to come. Counting ends at {@link #MOST_COUNTED}: so many, or more
  */
@@ -32,9 +34,15 @@ public record DeadlockFinding(List<Integer> acquires, long count, CausalModel mo
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
-            Case<StaleFinding, R, E> stale)
+            Case<StaleFinding, R, E> stale,
+            Case<HangFinding, R, E> hang)
             throws E {
         return deadlock.of(this);
+    }
+
+    /** Whether all wait for locks; else the first one waits for what the others do, and they for what it holds. */
+    public boolean isOfLocks() {
+        return !(witness.claim() instanceof HeldWaitClaim);
     }
 
     DeadlockFinding counted(long cycles) {

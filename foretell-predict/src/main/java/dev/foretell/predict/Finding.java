@@ -9,7 +9,13 @@ import dev.foretell.causality.witness.CertifiedWitness;
  * a part for each, so that a new kind does not compile until all have answered it.
  */
 public sealed interface Finding
-        permits PropertyFinding, KnowledgeFinding, RaceFinding, DeadlockFinding, AtomicityFinding, StaleFinding {
+        permits PropertyFinding,
+                KnowledgeFinding,
+                RaceFinding,
+                DeadlockFinding,
+                AtomicityFinding,
+                StaleFinding,
+                HangFinding {
     FindingKind kind();
 
     CausalModel model();
@@ -42,7 +48,8 @@ public sealed interface Finding
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
-            Case<StaleFinding, R, E> stale)
+            Case<StaleFinding, R, E> stale,
+            Case<HangFinding, R, E> hang)
             throws E;
 
     /** Does what the part for its kind does. */
@@ -52,7 +59,8 @@ public sealed interface Finding
             Step<RaceFinding, E> race,
             Step<DeadlockFinding, E> deadlock,
             Step<AtomicityFinding, E> atomicity,
-            Step<StaleFinding, E> stale)
+            Step<StaleFinding, E> stale,
+            Step<HangFinding, E> hang)
             throws E {
         match(
                 property.makingNothing(),
@@ -60,6 +68,7 @@ public sealed interface Finding
                 race.makingNothing(),
                 deadlock.makingNothing(),
                 atomicity.makingNothing(),
-                stale.makingNothing());
+                stale.makingNothing(),
+                hang.makingNothing());
     }
 }

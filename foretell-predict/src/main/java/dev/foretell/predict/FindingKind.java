@@ -14,7 +14,7 @@ public enum FindingKind {
     KNOWLEDGE,
     /** What a view found while the program ran. */
     VIEW,
-    /** The observed run did not end. */
+    /** A thread can wait for ever, or the observed run did not end. */
     HANG,
     /** A thread of the observed run ended by an exception. */
     EXCEPTION;

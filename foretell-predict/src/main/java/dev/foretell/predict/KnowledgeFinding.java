@@ -41,7 +41,8 @@ public record KnowledgeFinding(
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
-            Case<StaleFinding, R, E> stale)
+            Case<StaleFinding, R, E> stale,
+            Case<HangFinding, R, E> hang)
             throws E {
         return knowledge.of(this);
     }

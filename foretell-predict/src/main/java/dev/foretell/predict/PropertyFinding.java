@@ -24,7 +24,8 @@ public record PropertyFinding(
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
-            Case<StaleFinding, R, E> stale)
+            Case<StaleFinding, R, E> stale,
+            Case<HangFinding, R, E> hang)
             throws E {
         return property.of(this);
     }

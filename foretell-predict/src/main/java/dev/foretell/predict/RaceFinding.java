@@ -26,7 +26,8 @@ public record RaceFinding(int first, int second, long count, CausalModel model, 
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
-            Case<StaleFinding, R, E> stale)
+            Case<StaleFinding, R, E> stale,
+            Case<HangFinding, R, E> hang)
             throws E {
         return race.of(this);
     }

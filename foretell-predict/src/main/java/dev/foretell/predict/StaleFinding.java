@@ -49,7 +49,8 @@ public record StaleFinding(
             Case<RaceFinding, R, E> race,
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
-            Case<StaleFinding, R, E> stale)
+            Case<StaleFinding, R, E> stale,
+            Case<HangFinding, R, E> hang)
             throws E {
         return stale.of(this);
     }

@@ -170,7 +170,8 @@ class ControlEventsTest {
                 race -> mapped(List.of(race.first(), race.second()), number) + " " + race.count(),
                 deadlock -> "deadlock " + mapped(deadlock.acquires(), number),
                 broken -> broken.pattern() + " " + mapped(broken.accesses(), number),
-                stale -> stale.title() + " " + mapped(stale.accesses(), number));
+                stale -> stale.title() + " " + mapped(stale.accesses(), number),
+                hang -> "hang " + mapped(hang.events(), number));
     }
 
     private static String text(PropertyPrediction prediction, IntUnaryOperator number) {

@@ -7,6 +7,7 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.AtomicityClaim;
 import dev.foretell.causality.witness.Claim;
 import dev.foretell.causality.witness.DeadlockClaim;
+import dev.foretell.causality.witness.HeldWaitClaim;
 import dev.foretell.causality.witness.RaceClaim;
 import dev.foretell.causality.witness.RecordedRun;
 import dev.foretell.causality.witness.RejectedWitness;
@@ -95,6 +96,12 @@ class OmissionsTest {
         if (claim instanceof DeadlockClaim deadlock) {
             return new DeadlockClaim(
                     deadlock.acquires().stream().map(trace::number).toList());
+        }
+        if (claim instanceof HeldWaitClaim held) {
+            return new HeldWaitClaim(
+                    trace.number(held.waiting()),
+                    held.acquires().stream().map(trace::number).toList(),
+                    held.gifts().stream().map(trace::number).toList());
         }
         AtomicityClaim broken = (AtomicityClaim) claim;
         return new AtomicityClaim(

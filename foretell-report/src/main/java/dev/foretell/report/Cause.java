@@ -25,6 +25,10 @@ public enum Cause {
     DIFFERENT_LOCKS("different locks"),
     /** Threads take the same locks in different orders. */
     LOCK_ORDER("lock order inverted"),
+    /** A thread waits for what another one does, and holds a lock that this one needs for it. */
+    WAIT_UNDER_LOCK("wait while holding a lock"),
+    /** A thread waits for a notification that has been before. */
+    LOST_NOTIFICATION("lost notification"),
     /** Another thread comes into a block that should be atomic. */
     BROKEN_BLOCK("block is not atomic");
 

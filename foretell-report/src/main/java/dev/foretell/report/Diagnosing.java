@@ -5,6 +5,7 @@ import dev.foretell.causality.Reliance;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.HangFinding;
 import dev.foretell.predict.RaceFinding;
 import dev.foretell.predict.StaleFinding;
 import dev.foretell.report.known.Traits;
@@ -44,7 +45,13 @@ final class Diagnosing {
 
     Optional<Diagnosis> of(Finding finding) {
         return Optional.ofNullable(finding.match(
-                property -> null, knowledge -> null, this::race, this::deadlock, this::broken, this::stale));
+                property -> null,
+                knowledge -> null,
+                this::race,
+                this::deadlock,
+                this::broken,
+                this::stale,
+                this::hang));
     }
 
     private Diagnosis race(RaceFinding race) {
@@ -187,6 +194,9 @@ final class Diagnosing {
 
     private Diagnosis deadlock(DeadlockFinding deadlock) {
         List<Integer> acquires = deadlock.acquires();
+        if (!deadlock.isOfLocks()) {
+            return heldWait(acquires.get(0), acquires.get(1));
+        }
         if (acquires.size() != 2 || acquires.stream().anyMatch(event -> trace.kind(event) != Kind.ACQUIRE)) {
             return null;
         }
@@ -200,6 +210,26 @@ final class Diagnosing {
                 isClear
                         ? "take " + one + " and " + other + " in one order everywhere"
                         : "take both in one order everywhere");
+    }
+
+    private Diagnosis heldWait(int wait, int acquire) {
+        String lock = lock(trace.lockNames().name(trace.target(acquire)));
+        return new Diagnosis(
+                Cause.WAIT_UNDER_LOCK,
+                events.thread(wait) + " waits for " + events.awaited(wait)
+                        + (Traits.isOfJdk(events.location(wait)) ? "" : at(wait)) + " and holds "
+                        + lock + ", which " + events.thread(acquire) + " needs" + at(acquire) + " before that can come",
+                "wait after " + (lock.indexOf('@') < 0 ? lock : "the lock") + " has been released");
+    }
+
+    private Diagnosis hang(HangFinding hang) {
+        String lock = lock(trace.lockNames().name(trace.target(hang.waiting())));
+        return new Diagnosis(
+                Cause.LOST_NOTIFICATION,
+                "the notification" + at(hang.notifications().get(0)) + " can come before "
+                        + events.thread(hang.waiting()) + " waits" + at(hang.waiting()) + "; then it waits for ever",
+                "under " + (lock.indexOf('@') < 0 ? lock : "the lock")
+                        + ", let the notifier set a field before it notifies, and the other thread wait in a loop that tests it");
     }
 
     private Diagnosis broken(AtomicityFinding broken) {

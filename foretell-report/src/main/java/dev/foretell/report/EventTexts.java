@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.report.known.Awaited;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
@@ -69,6 +70,15 @@ public record EventTexts(Trace trace, ObjectNames names) {
         boolean isObject = trace.kind(event).isAccess() && ObjectNames.isAllOfObject(trace, target);
         String object = isObject ? names.object(target, false) : null;
         return object == null ? name : object;
+    }
+
+    /** What a thread waits for at an event: a lock, the end of a thread, the result of a task. */
+    public String awaited(int event) {
+        return switch (trace.kind(event)) {
+            case JOIN -> "the end of " + target(event);
+            case RECEIVE -> Awaited.of(trace, event);
+            default -> target(event);
+        };
     }
 
     /** A lock that is held, by the name that surroundings give it. */

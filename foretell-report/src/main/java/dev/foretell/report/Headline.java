@@ -28,7 +28,7 @@ public final class Headline {
                 race -> "race on " + events.variable(race.first()),
                 deadlock -> "deadlock of " + deadlock.acquires().size() + " threads, over "
                         + deadlock.acquires().stream()
-                                .map(events::target)
+                                .map(events::awaited)
                                 .distinct()
                                 .collect(Collectors.joining(" and ")),
                 broken -> "block " + Traits.blockName(events.trace(), broken.block()) + " is not atomic on "
@@ -37,6 +37,8 @@ public final class Headline {
                                 .distinct()
                                 .collect(Collectors.joining(" and ")),
                 stale -> stale.title() + " of "
-                        + events.variable(stale.accesses().get(0)));
+                        + events.variable(stale.accesses().get(0)),
+                hang -> "hang of " + events.thread(hang.waiting()) + ", which can wait for ever for a notification of "
+                        + events.target(hang.waiting()));
     }
 }

@@ -28,7 +28,8 @@ public final class InsideRecords {
                                             race -> false,
                                             deadlock -> false,
                                             broken -> false,
-                                            stale -> false),
+                                            stale -> false,
+                                            hang -> false),
                             run.size(),
                             RunTable.steps(events, run));
                 })

@@ -8,6 +8,7 @@ import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.HangFinding;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.report.known.Traits;
@@ -142,7 +143,8 @@ public final class JsonReport {
                     variable(stale.accesses().get(0));
                     accesses(stale.accesses(), false);
                     JsonFacts.texts(json, "roles", stale.roles());
-                });
+                },
+                this::hang);
         witness(finding.witness());
         json.writeEndObject();
     }
@@ -270,16 +272,38 @@ public final class JsonReport {
         }
     }
 
+    private void hang(HangFinding hang) throws IOException {
+        json.writeArrayFieldStart("waiters");
+        waiting(hang.waiting());
+        json.writeEndArray();
+        json.writeArrayFieldStart("notifications");
+        for (int notification : hang.notifications()) {
+            waiting(notification);
+        }
+        json.writeEndArray();
+    }
+
+    private void waiting(int event) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("thread", events.thread(event));
+        json.writeStringField("wants", events.target(event));
+        json.writeNumberField("event", events.number(event));
+        around.place(event);
+        json.writeEndObject();
+    }
+
     private void deadlock(DeadlockFinding deadlock) throws IOException {
         json.writeArrayFieldStart("cycle");
         List<Integer> acquires = deadlock.acquires();
         for (int i = 0; i < acquires.size(); i++) {
             int wanted = acquires.get(i);
-            int held = acquires.get((i + acquires.size() - 1) % acquires.size());
+            int held = deadlock.isOfLocks()
+                    ? acquires.get((i + acquires.size() - 1) % acquires.size())
+                    : acquires.get(i == 0 ? 1 : 0);
             json.writeStartObject();
             json.writeStringField("thread", events.thread(wanted));
-            json.writeStringField("holds", events.target(held));
-            json.writeStringField("wants", events.target(wanted));
+            json.writeStringField("holds", events.awaited(held));
+            json.writeStringField("wants", events.awaited(wanted));
             json.writeNumberField("event", events.number(wanted));
             around.place(wanted);
             around.held(wanted);

@@ -34,6 +34,10 @@ public record KeyEvent(int event, String role) {
                 stale -> IntStream.range(0, stale.accesses().size())
                         .mapToObj(step -> new KeyEvent(
                                 stale.accesses().get(step), stale.roles().get(step)))
+                        .toList(),
+                hang -> Stream.concat(
+                                Stream.of(new KeyEvent(hang.waiting(), "waits")),
+                                hang.notifications().stream().map(event -> new KeyEvent(event, "notifies before")))
                         .toList());
     }
 

@@ -20,7 +20,7 @@ public record LockCycle(List<Wait> waits) {
 
     public static LockCycle of(EventTexts events, DeadlockFinding deadlock) {
         List<Wait> waits = new ArrayList<>();
-        deadlock.acquires().forEach(acquire -> waits.add(new Wait(events.thread(acquire), events.target(acquire))));
+        deadlock.acquires().forEach(acquire -> waits.add(new Wait(events.thread(acquire), events.awaited(acquire))));
         return new LockCycle(waits);
     }
 

@@ -403,7 +403,8 @@ public record Report(
                 race -> true,
                 deadlock -> cycles.add(Set.copyOf(deadlock.acquires())),
                 broken -> true,
-                stale -> true);
+                stale -> true,
+                hang -> true);
         if (!isFirst) {
             return;
         }
@@ -419,7 +420,8 @@ public record Report(
     }
 
     private static int kindRank(Finding finding) {
-        return finding.match(property -> 0, knowledge -> 0, race -> 1, deadlock -> 2, broken -> 3, stale -> 4);
+        return finding.match(
+                property -> 0, knowledge -> 0, race -> 1, deadlock -> 2, broken -> 3, stale -> 4, hang -> 2);
     }
 
     /** Races that happen at more places, cycles of fewer threads, patterns of one variable come first. */
@@ -431,6 +433,7 @@ public record Report(
                         race -> -race.count(),
                         deadlock -> (long) deadlock.acquires().size(),
                         broken -> (long) broken.pattern().number(),
-                        stale -> (long) stale.reliance().ordinal());
+                        stale -> (long) stale.reliance().ordinal(),
+                        hang -> (long) hang.notifications().size());
     }
 }

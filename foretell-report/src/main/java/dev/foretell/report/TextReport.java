@@ -5,6 +5,7 @@ import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
+import dev.foretell.predict.HangFinding;
 import dev.foretell.predict.KnowledgeFinding;
 import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.RaceFinding;
@@ -185,7 +186,8 @@ public final class TextReport {
                 race -> race(race, rest),
                 deadlock -> deadlock(deadlock, rest),
                 broken -> broken(broken, rest),
-                stale -> stale(stale, rest));
+                stale -> stale(stale, rest),
+                hang -> hang(hang, rest));
         new RunTable(events, runs.of(finding), style).print(out);
         if (!told.isCertified()) {
             out.println("  not certified: " + told.doubt());
@@ -256,7 +258,7 @@ public final class TextReport {
         headline(prefix + "deadlock of " + deadlock.acquires().size() + " threads"
                 + counted(deadlock.count(), DeadlockFinding.MOST_COUNTED, " cycles of acquires") + ":");
         for (int acquire : deadlock.acquires()) {
-            out.println("  " + events.thread(acquire) + " waits for " + events.target(acquire) + at(acquire)
+            out.println("  " + events.thread(acquire) + " waits for " + events.awaited(acquire) + at(acquire)
                     + holding(acquire) + started(acquire));
             String code = RunTable.code(events.location(acquire), style);
             if (!code.isEmpty()) {
@@ -264,7 +266,9 @@ public final class TextReport {
             }
             around(acquire);
         }
-        out.println("  " + LockCycle.of(events, deadlock).arrows());
+        if (deadlock.isOfLocks()) {
+            out.println("  " + LockCycle.of(events, deadlock).arrows());
+        }
         out.println("  after this run:");
     }
 
@@ -285,6 +289,19 @@ public final class TextReport {
             access(event);
         }
         out.println("  can come in this order, in this run:");
+    }
+
+    private void hang(HangFinding hang, String prefix) {
+        headline(prefix + "hang of " + events.thread(hang.waiting()) + ", which can wait for ever:");
+        out.println("  " + events.thread(hang.waiting()) + " waits for a notification of "
+                + events.target(hang.waiting()) + at(hang.waiting()) + started(hang.waiting()));
+        around(hang.waiting());
+        for (int notification : hang.notifications()) {
+            out.println("  " + events.thread(notification) + " has notified before" + at(notification)
+                    + started(notification));
+            around(notification);
+        }
+        out.println("  no notification comes after this run:");
     }
 
     private void knowledge(KnowledgeFinding known, String prefix) {

@@ -3,12 +3,14 @@ package dev.foretell.slice;
 
 import dev.foretell.causality.Dependence;
 import dev.foretell.causality.Reliances;
+import dev.foretell.causality.WaitingCalls;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
 import dev.foretell.slice.site.FencedCode;
 import dev.foretell.slice.site.ObjectOrigins;
 import dev.foretell.slice.site.SiteDependence;
 import dev.foretell.slice.site.SiteReliances;
+import dev.foretell.slice.site.SiteWaits;
 import dev.foretell.trace.Trace;
 import java.util.function.Supplier;
 
@@ -27,6 +29,11 @@ public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> 
     /** How accesses rely on earlier reads, as far as the class files of a trace tell. */
     public static Reliances reliances(Trace trace, Purity purity) {
         return new SiteReliances(new Program(trace.classFiles(), purity), purity);
+    }
+
+    /** By which calls threads wait for each other. */
+    public static WaitingCalls waits(Trace trace) {
+        return isPossible(trace) ? new SiteWaits(program(trace, Purity.shipped())) : WaitingCalls.BY_KIND;
     }
 
     /** How the code of a trace reaches objects, and where it makes them. */

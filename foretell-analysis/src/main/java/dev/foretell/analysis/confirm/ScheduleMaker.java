@@ -44,7 +44,9 @@ public final class ScheduleMaker {
                     return Step.Role.MEET;
                 },
                 deadlock -> {
-                    deadlock.acquires().forEach(acquire -> keys.put(acquire, 0));
+                    if (deadlock.isOfLocks()) {
+                        deadlock.acquires().forEach(acquire -> keys.put(acquire, 0));
+                    }
                     return Step.Role.MEET;
                 },
                 broken -> {
@@ -54,7 +56,8 @@ public final class ScheduleMaker {
                     }
                     return Step.Role.TURN;
                 },
-                stale -> Step.Role.TURN);
+                stale -> Step.Role.TURN,
+                hang -> Step.Role.TURN);
     }
 
     /** Whether a schedule can be made at all. */

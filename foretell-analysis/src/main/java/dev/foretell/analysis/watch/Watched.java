@@ -121,7 +121,8 @@ final class Watched {
                 race -> false,
                 deadlock -> toldDeadlocks.add(Set.copyOf(deadlock.acquires())),
                 broken -> false,
-                stale -> false);
+                stale -> false,
+                hang -> false);
     }
 
     private boolean isNewRun(PropertyFinding violation) {

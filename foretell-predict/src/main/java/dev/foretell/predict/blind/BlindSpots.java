@@ -94,7 +94,8 @@ public final class BlindSpots {
                 race -> Integer.MAX_VALUE,
                 deadlock -> Integer.MAX_VALUE,
                 broken -> broken.accesses().stream().reduce(broken.block(), Math::min),
-                stale -> stale.accesses().stream().reduce(Integer.MAX_VALUE, Math::min));
+                stale -> stale.accesses().stream().reduce(Integer.MAX_VALUE, Math::min),
+                hang -> hang.events().stream().reduce(Integer.MAX_VALUE, Math::min));
     }
 
     /** The events that the finding says are next after its witness. */
@@ -105,6 +106,7 @@ public final class BlindSpots {
                 race -> List.of(race.first(), race.second()),
                 DeadlockFinding::acquires,
                 broken -> List.of(),
-                stale -> List.of());
+                stale -> List.of(),
+                hang -> List.of());
     }
 }

@@ -2,8 +2,11 @@
 package dev.foretell.predict.deadlock;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.WaitingCalls;
 import dev.foretell.causality.witness.CertifiedWitness;
+import dev.foretell.causality.witness.Claim;
 import dev.foretell.causality.witness.DeadlockClaim;
+import dev.foretell.causality.witness.HeldWaitClaim;
 import dev.foretell.causality.witness.RejectedWitness;
 import dev.foretell.causality.witness.WitnessChecker;
 import dev.foretell.predict.Analysis;
@@ -19,17 +22,21 @@ import dev.foretell.predict.index.Clocks;
 import dev.foretell.predict.index.Once;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.store.IntList;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
 
 /**
  * Predicts deadlocks: cycles of threads that each want a lock that the next holds, for which a run brings all of them
- * there. A candidate is a cycle of places in the code, and one run that has it is enough; the smallest cycles come first.
+ * there; and waits for what others do, while holding a lock that these need first. A candidate is a cycle of places in the code, and one run that has it is enough; the smallest cycles come first.
  */
 public final class DeadlockPredictor {
     private final Trace trace;
     private final boolean every;
+    private final WaitingCalls calls;
     private final Candidates candidates = new Candidates("deadlocks");
     private LockDependencies dependencies;
     private Once<Feasibility> feasibility;
@@ -41,8 +48,16 @@ public final class DeadlockPredictor {
      * @param every whether each cycle of events is a candidate of its own
      */
     public DeadlockPredictor(Trace trace, boolean every) {
+        this(trace, every, WaitingCalls.BY_KIND);
+    }
+
+    /**
+     * @param calls what the code tells about waits
+     */
+    public DeadlockPredictor(Trace trace, boolean every, WaitingCalls calls) {
         this.trace = trace;
         this.every = every;
+        this.calls = calls;
     }
 
     public Analysis predict(Feasibility solver, Budget limit) {
@@ -58,7 +73,13 @@ public final class DeadlockPredictor {
         clocks = new Once<>(() -> feasibility.get().index().clocks());
         budget = limit;
         dependencies = LockDependencies.of(trace);
-        return candidates.analysis(model, new LockCycles(dependencies).forEach(this::look));
+        boolean isExhaustive = new LockCycles(dependencies).forEach(this::look);
+        HeldWaits held = new HeldWaits(trace, calls);
+        for (HeldWaits.HeldWait wait : held.all()) {
+            isExhaustive &= !budget.isSpent();
+            look(held, wait, new ArrayList<>(), new ArrayDeque<>(wait.from().keySet()));
+        }
+        return candidates.analysis(model, isExhaustive);
     }
 
     /** False if the time is over. */
@@ -69,6 +90,58 @@ public final class DeadlockPredictor {
         Candidate cycle = every ? null : candidates.of(places(path));
         look(path, cycle, new int[path.size()], 0);
         return true;
+    }
+
+    /** Chooses an acquire for each thread that can end the wait in turn; false if no more need be tried. */
+    private boolean look(HeldWaits held, HeldWaits.HeldWait wait, List<Integer> acquires, Deque<Integer> threads) {
+        if (threads.isEmpty()) {
+            return decide(wait, acquires);
+        }
+        int thread = threads.pop();
+        int waiter = trace.thread(wait.waiting());
+        int gift = wait.gifts().stream()
+                .filter(event -> trace.thread(event) == thread)
+                .min(Integer::compare)
+                .orElse(trace.size());
+        int from = Math.max(wait.from().get(thread), clocks.get().known(waiter, wait.waiting(), thread));
+        for (int acquire : held.acquires(thread, wait.held(), from, gift)) {
+            acquires.add(acquire);
+            boolean goesOn = look(held, wait, acquires, threads);
+            acquires.remove(acquires.size() - 1);
+            if (!goesOn) {
+                return false;
+            }
+        }
+        threads.push(thread);
+        return true;
+    }
+
+    /** A location; what is waited for where locations are not known. */
+    private Object place(int event) {
+        return trace.location(event) == Trace.NO_LOCATION
+                ? List.of(trace.kind(event), trace.target(event))
+                : trace.location(event);
+    }
+
+    private boolean decide(HeldWaits.HeldWait wait, List<Integer> acquires) {
+        List<Integer> events = new ArrayList<>(List.of(wait.waiting()));
+        events.addAll(acquires);
+        Candidate candidate = candidates.of(
+                every
+                        ? List.copyOf(events)
+                        : events.stream().map(this::place).distinct().toList());
+        boolean goesOn = candidate.meet() || !candidate.isPredicted();
+        if (candidate.isPredicted() || !candidate.mayAsk(budget)) {
+            return goesOn && !budget.isSpent();
+        }
+        int[] targets = events.stream().mapToInt(Integer::intValue).toArray();
+        Verdict verdict = feasibility.get().decide(Query.of(targets), budget.steps());
+        if (verdict.isPredicted()) {
+            certify(candidate, events, new HeldWaitClaim(wait.waiting(), acquires, wait.gifts()), verdict);
+        } else if (verdict.outcome() == Outcome.UNDECIDED) {
+            candidate.giveUp();
+        }
+        return every || goesOn;
     }
 
     /** Locations, and locks by their place in the list of locks only where locations are not known. */
@@ -119,16 +192,16 @@ public final class DeadlockPredictor {
         }
         Verdict verdict = feasibility.get().decide(Query.of(acquires), budget.steps());
         if (verdict.isPredicted()) {
-            certify(cycle, events, verdict);
+            certify(cycle, events, new DeadlockClaim(events), verdict);
         } else if (verdict.outcome() == Outcome.UNDECIDED) {
             cycle.giveUp();
         }
         return every || goesOn;
     }
 
-    private void certify(Candidate cycle, List<Integer> acquires, Verdict verdict) {
+    private void certify(Candidate cycle, List<Integer> acquires, Claim claim, Verdict verdict) {
         try {
-            CertifiedWitness witness = checker.get().certify(verdict.witness(), new DeadlockClaim(acquires));
+            CertifiedWitness witness = checker.get().certify(verdict.witness(), claim);
             cycle.predict(new DeadlockFinding(
                     acquires, 1, feasibility.get().index().slice().model(), witness));
         } catch (RejectedWitness e) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.predict.sliced;
 
+import dev.foretell.causality.WaitingCalls;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
@@ -23,14 +24,21 @@ public final class SlicedPredictor {
     private final Trace trace;
     private final Slicer slicer;
     private final boolean every;
+    private final WaitingCalls calls;
+
+    public SlicedPredictor(Trace trace, Slicer slicer, boolean every) {
+        this(trace, slicer, every, WaitingCalls.BY_KIND);
+    }
 
     /**
      * @param every whether each combination of events is a candidate of its own
+     * @param calls what the code tells about waits
      */
-    public SlicedPredictor(Trace trace, Slicer slicer, boolean every) {
+    public SlicedPredictor(Trace trace, Slicer slicer, boolean every, WaitingCalls calls) {
         this.trace = trace;
         this.slicer = slicer;
         this.every = every;
+        this.calls = calls;
     }
 
     public Analysis races(Budget budget) {
@@ -38,7 +46,7 @@ public final class SlicedPredictor {
     }
 
     public Analysis deadlocks(Budget budget) {
-        return new DeadlockPredictor(trace, every).predict(this::ofLocks, slicer.model(), budget);
+        return new DeadlockPredictor(trace, every, calls).predict(this::ofLocks, slicer.model(), budget);
     }
 
     private Feasibility ofLocks() {

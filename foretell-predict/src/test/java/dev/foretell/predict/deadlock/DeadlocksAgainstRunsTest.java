@@ -8,6 +8,7 @@ import dev.foretell.predict.Budget;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.lattice.RandomTraces;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,7 @@ class DeadlocksAgainstRunsTest {
         int found = 0;
         int refuted = 0;
         int longer = 0;
+        int joins = 0;
         for (int seed = 0; seed < TRACES; seed++) {
             Trace trace = seed % 4 == 0 ? RandomTraces.trace(seed, 16, 3) : RandomLocking.trace(seed);
             Set<Set<Integer>> expected = NaiveDeadlocks.of(trace);
@@ -36,6 +38,9 @@ class DeadlocksAgainstRunsTest {
             assertThat(places(trace, acquires(byPlace))).as("seed " + seed).isEqualTo(places(trace, expected));
             found += expected.size();
             refuted += (int) each.refuted();
+            joins += (int) expected.stream()
+                    .filter(cycle -> cycle.stream().anyMatch(event -> trace.kind(event) == Kind.JOIN))
+                    .count();
             longer += (int) expected.stream().filter(cycle -> cycle.size() > 2).count();
         }
         if (Integer.getInteger("foretell.traces") != null) {
@@ -45,6 +50,7 @@ class DeadlocksAgainstRunsTest {
         assertThat(found).isGreaterThan(TRACES / 20);
         assertThat(refuted).isGreaterThan(TRACES / 200);
         assertThat(longer).isPositive();
+        assertThat(joins).isPositive();
     }
 
     private static Analysis predict(Trace trace, boolean every) {
@@ -63,7 +69,8 @@ class DeadlocksAgainstRunsTest {
     private static Set<List<String>> places(Trace trace, Set<Set<Integer>> cycles) {
         return cycles.stream()
                 .map(cycle -> cycle.stream()
-                        .map(event -> trace.kind(event).op() + trace.lockNames().name(trace.target(event)))
+                        .map(event -> trace.kind(event).op()
+                                + trace.targetNames(trace.kind(event)).name(trace.target(event)))
                         .sorted()
                         .toList())
                 .collect(Collectors.toSet());

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The smallest cycles of waiting threads that runs of a small trace end in, as the acquires they wait at. */
+/** The smallest cycles of waiting threads that runs of a small trace end in, as the acquires they wait at; and joins of threads that wait for the joining one. */
 final class NaiveDeadlocks {
     private final Trace trace;
     private final Set<Set<Integer>> found = new HashSet<>();
@@ -30,6 +30,15 @@ final class NaiveDeadlocks {
             int next = state.next(thread);
             if (next >= 0 && (trace.kind(next) == Kind.ACQUIRE || trace.kind(next) == Kind.READ_ACQUIRE)) {
                 waiting.add(next);
+            }
+        }
+        for (int thread = 0; thread < trace.threadNames().size(); thread++) {
+            int join = state.next(thread);
+            if (join >= 0 && trace.kind(join) == Kind.JOIN) {
+                waiting.stream()
+                        .filter(acquire -> trace.thread(acquire) == trace.target(join))
+                        .filter(acquire -> state.waitsFor(acquire, trace.thread(join)))
+                        .forEach(acquire -> found.add(Set.of(join, acquire)));
             }
         }
         for (int first : waiting) {

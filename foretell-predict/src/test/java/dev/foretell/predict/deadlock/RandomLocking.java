@@ -38,7 +38,7 @@ final class RandomLocking {
             List<Step> parent = programs.get(0);
             int place = random.nextInt(parent.size() + 1);
             if (random.nextBoolean()) {
-                parent.add(place, new Step(Kind.JOIN, 1));
+                parent.add(place + random.nextInt(parent.size() - place + 1), new Step(Kind.JOIN, 1));
             }
             parent.add(place, new Step(Kind.FORK, 1));
         }

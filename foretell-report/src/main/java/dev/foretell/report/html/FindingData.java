@@ -97,7 +97,8 @@ final class FindingData {
                 race -> json.writeNumberField("count", race.count()),
                 deadlock -> numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue)),
                 broken -> {},
-                stale -> {});
+                stale -> {},
+                hang -> {});
         json.writeEndObject();
     }
 

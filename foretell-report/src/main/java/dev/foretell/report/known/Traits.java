@@ -5,6 +5,7 @@ import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
+import dev.foretell.predict.HangFinding;
 import dev.foretell.predict.StaleFinding;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.Kind;
@@ -51,7 +52,9 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
                         subjects(trace, finding),
                         places(trace, broken.accesses()),
                         blockName(trace, broken.block())),
-                stale -> new Traits(label(finding), subjects(trace, finding), places(trace, stale.accesses()), null));
+                stale -> new Traits(label(finding), subjects(trace, finding), places(trace, stale.accesses()), null),
+                hang -> new Traits(
+                        label(finding), subjects(trace, finding), places(trace, List.of(hang.waiting())), null));
     }
 
     /** Of events that have no order. */
@@ -123,7 +126,8 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
                 race -> List.of(race.first(), race.second()),
                 DeadlockFinding::acquires,
                 AtomicityFinding::accesses,
-                StaleFinding::accesses);
+                StaleFinding::accesses,
+                HangFinding::events);
     }
 
     /** The name of a block: its own, or of the lock it is a section of. */
@@ -161,14 +165,18 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
 
     private static String subject(Trace trace, int event) {
         int target = trace.target(event);
-        return trace.kind(event).isAccess()
-                ? trace.variableName(target)
-                : withoutObject(trace.lockNames().name(target));
+        return switch (trace.kind(event)) {
+            case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, VOLATILE_UPDATE -> trace.variableName(target);
+            case JOIN, RECEIVE -> Awaited.of(trace, event);
+            default -> withoutObject(trace.lockNames().name(target));
+        };
     }
 
     private static String place(Trace trace, int event) {
         int location = trace.location(event);
-        return location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
+        String name = location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
+        // A thread that waits for the result of a task does so in the JDK; who called that is not known.
+        return trace.kind(event) == Kind.RECEIVE && isOfJdk(name) ? "" : name;
     }
 
     private static String withoutObject(String name) {

@@ -11,13 +11,13 @@ import java.util.stream.Stream;
 /** The kinds of findings, as rules of the tool. Their order is that of the rules in the document. */
 enum Rule {
     RACE("Data race", "Two threads can access a variable at the same time, and one of them writes."),
-    DEADLOCK("Deadlock", "Threads can wait for each other's locks forever."),
+    DEADLOCK("Deadlock", "Threads can wait for each other forever."),
     ATOMICITY("Broken atomicity", "Another thread's accesses can come between those of a block that should be atomic."),
     STALE("Stale read", "A thread can act on what it has read of a variable after another thread has changed that."),
     PROPERTY("Violated property", "A run that is possible violates a property of a specification."),
     KNOWLEDGE("Violated knowledge", "A thread knows what a property of a specification forbids."),
     VIEW("Violated view", "A history of events is none that the grammar of a view allows."),
-    HANG("Hang", "The observed run did not end: threads wait for what no thread can do any more."),
+    HANG("Hang", "Threads can wait for what no thread does any more, or did so in the observed run."),
     EXCEPTION("Uncaught exception", "A thread of the observed run ended by an uncaught exception.");
 
     private final String id = name().toLowerCase(Locale.ROOT);

@@ -161,7 +161,8 @@ public final class SarifReport {
                 race -> {},
                 deadlock -> {},
                 broken -> {},
-                stale -> {});
+                stale -> {},
+                hang -> {});
         json.writeEndObject();
         json.writeEndObject();
     }

@@ -3,7 +3,8 @@ const KINDS = { property: 'violated property', race: 'data race', deadlock: 'dea
 const MEANING = {
   property: 'In the predicted run the property is violated by its last step.',
   race: 'The two accesses can come one right after the other, in either order: nothing orders them, and at least one writes.',
-  deadlock: 'After the predicted run each of these threads waits for a lock that the next one holds, and none can go on.',
+  deadlock: 'After the predicted run each of these threads waits for what another one of them holds or has to do, and none can go on.',
+  hang: 'After the predicted run the thread waits for a notification; all notifications of the recorded run came before, and every other thread has ended or is stuck.',
   knowledge: 'After this event the thread knows something that its property forbids; it knows the same in every run of these events.',
   atomicity: 'Another thread\u2019s accesses come into a block that should be atomic, so that no order of the two blocks explains what they did.',
   stale: 'A thread acts on what it has read of a variable, and another thread has written it since, or acts on the same.',

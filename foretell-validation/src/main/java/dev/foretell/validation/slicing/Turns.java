@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.validation.slicing;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Runs two threads one after the other; not recorded, so that nothing of that order is. With the system property {@code turns} set to {@code swapped}
  * the second comes first.
  */
 public final class Turns {
+    private static volatile boolean isMarked;
+
     private Turns() {}
 
     public static void inTurn(Runnable writer, Runnable reader) throws InterruptedException {
@@ -17,6 +21,56 @@ public final class Turns {
         for (Thread thread : swapped ? new Thread[] {reader, writer} : new Thread[] {writer, reader}) {
             thread.start();
             thread.join();
+        }
+    }
+
+    /** Something that may wait. */
+    public interface Waiting {
+        void run() throws InterruptedException;
+    }
+
+    /** Runs a second thread when the first one waits, or has ended. */
+    public static void waiting(Waiting first, Runnable second) throws InterruptedException {
+        Thread waiter = new Thread(
+                () -> {
+                    try {
+                        first.run();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                },
+                "waiter");
+        waiter.start();
+        until(() -> switch (waiter.getState()) {
+            case WAITING, TIMED_WAITING, TERMINATED -> true;
+            default -> false;
+        });
+        Thread poster = new Thread(second, "poster");
+        poster.start();
+        waiter.join();
+        poster.join();
+    }
+
+    /** Lets {@link #marked} return. */
+    public static void mark() {
+        isMarked = true;
+    }
+
+    /** Returns when {@link #mark} has been called, once for each call. */
+    public static void marked() {
+        until(() -> isMarked);
+        isMarked = false;
+    }
+
+    /** Returns when a thread has ended. */
+    public static void ended(Thread thread) {
+        until(() -> !thread.isAlive());
+    }
+
+    /** Returns when something is so. */
+    public static void until(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            Thread.onSpinWait();
         }
     }
 

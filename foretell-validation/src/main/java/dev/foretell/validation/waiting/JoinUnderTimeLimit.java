@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation.waiting;
+
+import dev.foretell.validation.slicing.Turns;
+
+/** A thread is joined under a lock that it needs. */
+@SuppressWarnings("unused")
+public final class JoinUnderTimeLimit {
+    private JoinUnderTimeLimit() {}
+
+    /** Until it ends. */
+    public static final class Bug {
+        private static final Object lock = new Object();
+        private static int count;
+
+        public static void main(String[] args) throws Exception {
+            Thread worker = new Thread(Bug::work, "worker");
+            worker.start();
+            Turns.ended(worker);
+            close(worker);
+        }
+
+        private static void work() {
+            synchronized (lock) {
+                count++;
+            }
+        }
+
+        private static void close(Thread worker) throws InterruptedException {
+            synchronized (lock) {
+                count++;
+                worker.join();
+            }
+        }
+
+        private Bug() {}
+    }
+
+    /** For a limited time. */
+    public static final class Safe {
+        private static final Object lock = new Object();
+        private static int count;
+
+        public static void main(String[] args) throws Exception {
+            Thread worker = new Thread(Safe::work, "worker");
+            worker.start();
+            Turns.ended(worker);
+            close(worker);
+        }
+
+        private static void work() {
+            synchronized (lock) {
+                count++;
+            }
+        }
+
+        private static void close(Thread worker) throws InterruptedException {
+            synchronized (lock) {
+                count++;
+                worker.join(100_000);
+            }
+        }
+
+        private Safe() {}
+    }
+}
