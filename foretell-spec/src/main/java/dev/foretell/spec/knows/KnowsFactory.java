@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.spec.knows;
 
-import dev.foretell.spec.Declarations;
 import dev.foretell.spec.Explanation;
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.MonitorFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -14,11 +14,9 @@ import java.util.function.Function;
  */
 final class KnowsFactory implements MonitorFactory {
     private final List<Anchored> parts;
-    private final Declarations declarations;
 
-    KnowsFactory(List<Anchored> parts, Declarations declarations) {
+    KnowsFactory(List<Anchored> parts) {
         this.parts = parts;
-        this.declarations = declarations;
     }
 
     List<Anchored> parts() {
@@ -32,19 +30,13 @@ final class KnowsFactory implements MonitorFactory {
 
     @Override
     public Explanation explanation() {
-        StringBuilder words = new StringBuilder(
-                        "Each thread checks it after each of its own events, with what it knows. ")
-                .append(parts.size() == 1 ? "Its monitor remembers " : "Its " + parts.size() + " monitors remember ")
-                .append(parts.stream().mapToInt(Anchored::temporals).sum())
-                .append(" bits of the past of each thread, of threads what formulas ask of them, and no history:");
-        for (String line : MonitorLines.declarations(declarations)) {
-            words.append('\n').append("  ").append(line.replace('\t', ' '));
-        }
-        for (Anchored part : parts) {
-            words.append('\n')
-                    .append("  ")
-                    .append(String.join(" ", part.formula().words()));
-        }
-        return new Explanation(words.toString(), null);
+        List<String> lines = new ArrayList<>();
+        parts.forEach(part -> lines.addAll(InWords.of(part)));
+        lines.add(
+                "@j e is the value of e in the last state of j that is known; in its first state, if nothing is known of j.");
+        int bits = parts.stream().mapToInt(Anchored::temporals).sum();
+        lines.add("It remembers " + bits + (bits == 1 ? " bit" : " bits")
+                + " of the past of each thread, and of threads what formulas ask of them; no history.");
+        return new Explanation(String.join("\n", lines), null);
     }
 }

@@ -21,6 +21,6 @@ public final class KnowsFormalism implements Formalism {
                     body.column(),
                     "knows properties are about threads, and a specification with parameters is about objects: write a specification without them; read(x) and write(x) of a field are those of any object");
         }
-        return new KnowsFactory(new TopLevel(body, declarations).compile(), declarations);
+        return new KnowsFactory(new TopLevel(body, declarations).compile());
     }
 }
