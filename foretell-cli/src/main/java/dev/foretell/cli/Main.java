@@ -99,6 +99,7 @@ public final class Main implements Callable<Integer> {
         all.put("confirm", ConfirmCommand::new);
         all.put("replay", ReplayCommand::new);
         all.put("observe", ObserveCommand::new);
+        all.put("db", DbCommand::new);
         all.put("spec", SpecCommand::new);
         all.put("show", ShowCommand::new);
         all.put("convert", ConvertCommand::new);

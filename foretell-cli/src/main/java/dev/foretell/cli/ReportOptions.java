@@ -67,11 +67,15 @@ final class ReportOptions {
     @Option(names = "--suppress", paramLabel = "FILE", description = "file with rules for findings to hide")
     private Path suppressions;
 
+    @Mixin
+    private StoreOptions store;
+
     @Option(
             names = "--baseline",
-            paramLabel = "FILE",
-            description = "file of known findings; only new ones are shown and set the exit code to 1")
-    private Path baseline;
+            paramLabel = "FILE|db:STORE",
+            description =
+                    "file of known findings, or a store of them (db:STORE#BUILD: those of one build); only new ones are shown and set the exit code to 1")
+    private String baseline;
 
     @Option(names = "--write-baseline", paramLabel = "FILE", description = "write the findings to a baseline file")
     private Path newBaseline;
@@ -82,12 +86,13 @@ final class ReportOptions {
     }
 
     KnownFindings known(ClassFilter classes) throws IOException {
-        return new KnownFindings(KnownFiles.suppressions(suppressions), KnownFiles.baseline(baseline), classes);
+        return new KnownFindings(KnownFiles.suppressions(suppressions), StoreOptions.baseline(baseline), classes);
     }
 
     /** Makes sure, before any work is done, that all that is to be written can be, and that the sources are there. */
     void requireUsable() throws IOException {
         sources.require();
+        store.require();
         if (directory != null) {
             create(directory);
         }
@@ -141,6 +146,7 @@ final class ReportOptions {
         if (directory != null) {
             ReportFormat.writeAll(reports, code, directory);
         }
+        store.add(console, reports);
         if (newBaseline != null) {
             List<Traits> findings =
                     reports.stream().flatMap(report -> report.traits().stream()).toList();

@@ -5,7 +5,11 @@ import dev.foretell.analysis.Analyzer;
 import dev.foretell.analysis.excerpt.ExcerptStart;
 import dev.foretell.report.Report;
 import dev.foretell.runtime.Remarks;
+import dev.foretell.store.FindingStore;
+import dev.foretell.store.ReportFile;
+import dev.foretell.store.RunLabels;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -16,6 +20,9 @@ import org.junit.platform.commons.support.AnnotationSupport;
 /** Looks at what a test did when it has passed. */
 public final class PredictExtension implements BeforeEachCallback, AfterEachCallback {
     private static final ExtensionContext.Namespace OURS = ExtensionContext.Namespace.create(PredictExtension.class);
+
+    /** The configuration parameter, and system property, that names a store for the findings of all tests. */
+    static final String STORE = "foretell.db";
 
     /** For JUnit. */
     public PredictExtension() {}
@@ -47,6 +54,7 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
         List<String> said = new ArrayList<>();
         Report report = new Analyzer(Request.of(context), said::add)
                 .report(context.getDisplayName(), start.of(Recording.soFar(), Remarks.soFar()));
+        keep(context, report);
         List<Expect> expected =
                 AnnotationSupport.findRepeatableAnnotations(context.getRequiredTestMethod(), Expect.class);
         Verdict verdict = new Verdict(report, expected);
@@ -58,6 +66,20 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
         }
         for (String line : said) {
             context.publishReportEntry("foretell", line);
+        }
+    }
+
+    /** Adds the report to the store that all tests share, if there is one. */
+    private static void keep(ExtensionContext context, Report report) throws IOException {
+        String db = context.getConfigurationParameter(STORE).orElse("");
+        if (!db.isEmpty()) {
+            RunLabels run = RunLabels.of(System.getenv(), Instant.now());
+            String test = context.getRequiredTestClass().getName() + "." + context.getDisplayName();
+            RunLabels labels =
+                    new RunLabels(run.build(), run.commit(), test, System.getProperty("java.version"), run.time());
+            try (FindingStore store = FindingStore.create(db)) {
+                store.add(List.of(ReportFile.of(report, "junit", labels)));
+            }
         }
     }
 }

@@ -3,6 +3,10 @@ package dev.foretell.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.store.FindingFilter;
+import dev.foretell.store.FindingStore;
+import dev.foretell.store.StoredFinding;
+import dev.foretell.store.TestFigures;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -58,6 +62,24 @@ class PredictIT {
                 .hasEntrySatisfying(
                         "failsForAnotherRaceThanExpected()",
                         end -> assertThat(end).doesNotContain("predicts 1 bug"));
+    }
+
+    @Test
+    void addsToAStoreWhatTestsPredict(@TempDir Path directory) throws Exception {
+        String store = directory.resolve("findings.db").toString();
+
+        ends(6, List.of(agent(), "-Dforetell.db=" + store), "Cases");
+
+        try (FindingStore open = FindingStore.open(store)) {
+            assertThat(open.tests()).extracting(TestFigures::test).contains(sample("failsForARace()"));
+            assertThat(open.findings(new FindingFilter("", "race", sample("failsForARace()"), null, Long.MIN_VALUE)))
+                    .extracting(StoredFinding::title)
+                    .containsExactly("race on dev.foretell.junit.sample.Cases.hits");
+        }
+    }
+
+    private static String sample(String test) {
+        return "dev.foretell.junit.sample.Cases." + test;
     }
 
     @ParameterizedTest

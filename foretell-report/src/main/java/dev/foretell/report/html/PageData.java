@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report.html;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.LatticeDiagram;
@@ -14,7 +12,6 @@ import dev.foretell.report.Report;
 import dev.foretell.report.source.Sources;
 import dev.foretell.spec.Property;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,13 +30,7 @@ final class PageData {
     }
 
     static String of(List<Report> reports, Sources sources, String version) throws IOException {
-        StringWriter text = new StringWriter();
-        JsonFactory factory = new JsonFactory().setCharacterEscapes(new SafeEscapes());
-        try (JsonGenerator json = factory.createGenerator(text)) {
-            json.enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
-            new PageData(reports, sources, json).document(version);
-        }
-        return text.toString();
+        return SelfContainedPage.data(json -> new PageData(reports, sources, json).document(version));
     }
 
     private void document(String version) throws IOException {
