@@ -19,7 +19,6 @@ import dev.foretell.slice.program.Purity;
 import dev.foretell.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -39,7 +38,7 @@ public record Predictions(
         List<Predictor> used = predictors.stream()
                 .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
                 .filter(predictor -> predictor != Predictor.STALE || CodeReading.isPossible(trace))
-                .sorted(Comparator.comparing(predictor -> predictor == Predictor.STALE))
+                .sorted()
                 .toList();
         SlicedPredictor sliced =
                 slicer == null ? null : new SlicedPredictor(trace, slicer, every, CodeReading.waits(trace));

@@ -3,13 +3,13 @@ package dev.foretell.analysis;
 
 import java.util.Locale;
 
-/** What can be predicted without a specification. */
+/** What can be predicted without a specification, in the order in which it is. Stale reads come last: they leave out what others have found. */
 public enum Predictor {
     RACES,
     DEADLOCKS,
     ATOMICITY,
-    STALE,
-    HANGS;
+    HANGS,
+    STALE;
 
     /** What reports call it. */
     public String label() {
