@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.runtime.access.WholeObjectSites;
 import dev.foretell.runtime.jdk.lock.LockWatch;
 import dev.foretell.trace.Kind;
 import java.util.Set;
@@ -123,7 +124,9 @@ final class CallSites {
         }
         InsnList code = new InsnList();
         String atomic = AtomicCalls.classOf(target.scope.loader, Type.getInternalName(bridge.receiver()));
-        int site = atomic == null ? target.site() : AtomicCalls.site(target.scope.loader, target.location(), atomic);
+        int site = atomic == null
+                ? WholeObjectSites.add(target.location(), insn.name)
+                : AtomicCalls.site(target.scope.loader, target.location(), atomic);
         if (!bridge.isStatic() && !ClassFilter.isPlatform(insn.owner)) {
             castReceiver(code, insn.desc, bridge.receiver());
         }
@@ -175,9 +178,21 @@ final class CallSites {
     }
 
     private void surround(AbstractInsnNode insn, MethodInsnNode meaning) {
-        ContainerCalls round = new ContainerCalls(target.scope.loader, meaning, target.frame, target.site());
+        int site = WholeObjectSites.add(target.location(), meaning.name);
+        ContainerCalls round =
+                new ContainerCalls(target.scope.loader, meaning, target.frame, isDropped(insn, meaning), site);
         target.before(insn, round.before());
         target.after(insn, round.after());
+    }
+
+    /** Whether nobody gets the result of a call. */
+    private static boolean isDropped(AbstractInsnNode insn, MethodInsnNode call) {
+        AbstractInsnNode next = insn.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        boolean isPopped = next != null && (next.getOpcode() == POP || next.getOpcode() == POP2);
+        return isPopped || Type.getReturnType(call.desc) == Type.VOID_TYPE;
     }
 
     void callDynamic(InvokeDynamicInsnNode insn) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import static dev.foretell.runtime.jdk.container.Containers.DROPPED;
 import static dev.foretell.runtime.jdk.container.Containers.LOOK;
 import static org.objectweb.asm.Opcodes.*;
 
@@ -111,7 +112,7 @@ final class ContainerCalls {
     }
 
     /** What goes round this call. */
-    ContainerCalls(ClassLoader loader, MethodInsnNode call, MethodFrame frame, int site) {
+    ContainerCalls(ClassLoader loader, MethodInsnNode call, MethodFrame frame, boolean isDropped, int site) {
         Type[] arguments = Type.getArgumentTypes(call.desc);
         Spill spill = Spill.beside(call.desc, frame);
         spill.store(before);
@@ -121,7 +122,7 @@ final class ContainerCalls {
             }
             boolean isMap = Hierarchy.isSubtype(loader, call.owner, "java/util/Map");
             int use = isMap && call.name.equals("contains") ? LOOK : ContainerUses.of(call.name, call.desc);
-            receive(call, use, spill, arguments, site);
+            receive(call, use, isDropped ? DROPPED : 0, spill, arguments, site);
         } else {
             spill.load(before);
         }
@@ -147,13 +148,13 @@ final class ContainerCalls {
     }
 
     /** Round a call on a container, with its arguments put aside and to be put back. */
-    private void receive(MethodInsnNode call, int use, Spill spill, Type[] arguments, int site) {
+    private void receive(MethodInsnNode call, int use, int flag, Spill spill, Type[] arguments, int site) {
         int receiver = spill.end();
         before.add(new InsnNode(DUP));
         before.add(new VarInsnNode(ASTORE, receiver));
         before.add(new InsnNode(DUP));
         argument(before, spill, arguments);
-        hook(before, "before", "(" + OBJECT + OBJECT + "II)V", use, site);
+        hook(before, "before", "(" + OBJECT + OBJECT + "II)V", use | flag, site);
         for (int i = 0; i < arguments.length; i++) {
             spill.load(before, i);
             if (FUNCTIONAL.contains(arguments[i].getDescriptor())) {

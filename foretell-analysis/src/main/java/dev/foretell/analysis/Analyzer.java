@@ -83,7 +83,7 @@ public final class Analyzer {
                 messages.during("checking knowledge on " + source, headway -> check.checkKnowledge(source, trace)));
         analyses.addAll(predicted(source, trace, model, slicer));
         KnownFindings known = request.known().recorded(trace.statistics().keySet());
-        return new Report(source, trace, properties, analyses, known)
+        return new Report(source, Predictions.shown(trace, analyses), properties, analyses, known)
                 .withIncidents()
                 .withCode(RecordedCode.of(trace));
     }

@@ -2,11 +2,14 @@
 package dev.foretell.analysis;
 
 import dev.foretell.causality.CausalModel;
+import dev.foretell.causality.Reliances;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.ModelFilter;
+import dev.foretell.predict.StaleFinding;
 import dev.foretell.predict.WorkProgress;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
+import dev.foretell.predict.cell.ContainerCells;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.hang.HangPredictor;
@@ -16,6 +19,7 @@ import dev.foretell.predict.sliced.SlicedPredictor;
 import dev.foretell.predict.stale.StalePredictor;
 import dev.foretell.slice.CodeReading;
 import dev.foretell.slice.program.Purity;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -64,7 +68,16 @@ public record Predictions(
             // What one predictor has found out about clocks is not kept for the next.
             feasibility = feasibility == null ? null : feasibility.another();
         }
-        return ToldElsewhere.leftOut(trace, analyses);
+        return ToldElsewhere.leftOut(shown(trace, analyses), analyses);
+    }
+
+    /** The trace as people see it: with accesses of containers, if something was found about them. */
+    static Trace shown(Trace trace, List<Analysis> analyses) {
+        boolean isAboutContainers = analyses.stream()
+                .flatMap(analysis -> analysis.findings().stream())
+                .anyMatch(finding -> finding instanceof StaleFinding stale
+                        && trace.kind(stale.accesses().get(0)) == Kind.INTERNAL);
+        return isAboutContainers ? ContainerCells.shown(trace) : trace;
     }
 
     private Analysis of(Trace trace, SlicedPredictor sliced, Predictor predictor, Budget limit) {
@@ -89,7 +102,13 @@ public record Predictions(
 
     /** In the weak model, whatever the model: the code tells what a read that is asked about decides. */
     private Analysis stale(Trace trace, Feasibility feasibility, Budget limit) {
-        return new StalePredictor(CodeReading.reliances(trace, purity)).predict(feasibility, limit);
+        Reliances reliances = CodeReading.reliances(trace, purity);
+        Analysis stale = new StalePredictor(reliances).predict(feasibility, limit);
+        if (!ContainerCells.areIn(trace)) {
+            return stale;
+        }
+        ContainerCells cells = new ContainerCells(trace, feasibility.clocks());
+        return stale.and(new StalePredictor(reliances, cells).predict(new Feasibility(cells.trace()), limit));
     }
 
     /** In the weak model, too: a run changes the order of the observed one as little as it can. */

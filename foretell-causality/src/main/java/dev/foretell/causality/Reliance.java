@@ -13,9 +13,24 @@ import java.util.function.LongPredicate;
  * @param isRepeatable whether the value alone decides that the access comes, so that a thread that reads the same at the same place comes to it, too
  * @param passes whether a thread that has read a number, or 0 for null, comes to the access; null if the code does not tell
  * @param constant what the access writes, if that is a constant, and nothing else is done or left out because of the check
+ * @param look the method by which a container was looked at; null if it is no container
+ * @param bound 1 if the access comes after a large number, -1 after a small one; 0 if that is not known
  */
 public record Reliance(
-        Kind kind, String read, boolean isFree, boolean isRepeatable, LongPredicate passes, OptionalLong constant) {
+        Kind kind,
+        String read,
+        boolean isFree,
+        boolean isRepeatable,
+        LongPredicate passes,
+        OptionalLong constant,
+        String look,
+        int bound) {
+    /** Of what is no container. */
+    public Reliance(
+            Kind kind, String read, boolean isFree, boolean isRepeatable, LongPredicate passes, OptionalLong constant) {
+        this(kind, read, isFree, isRepeatable, passes, constant, null, 0);
+    }
+
     /** The ways to rely on a read. */
     public enum Kind {
         /** The value that is written is computed from the one that was read. */

@@ -4,6 +4,7 @@ package dev.foretell.predict;
 import dev.foretell.causality.CausalModel;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What one predictor tells of a trace. Every candidate ended predicted, refuted or undecided.
@@ -65,6 +66,22 @@ public record Analysis(
                 findings.stream().filter(told).toList(),
                 rejected,
                 outOfMemory);
+    }
+
+    /** What both tell, of different candidates. */
+    public Analysis and(Analysis other) {
+        return new Analysis(
+                name,
+                model,
+                candidates + other.candidates,
+                predicted + other.predicted,
+                refuted + other.refuted,
+                undecided + other.undecided,
+                exhaustive && other.exhaustive,
+                millis + other.millis,
+                Stream.concat(findings.stream(), other.findings.stream()).toList(),
+                Stream.concat(rejected.stream(), other.rejected.stream()).toList(),
+                outOfMemory || other.outOfMemory);
     }
 
     /** The same, except that memory did not suffice for more. */

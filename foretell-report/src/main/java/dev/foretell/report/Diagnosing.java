@@ -266,9 +266,7 @@ final class Diagnosing {
                         Cause.LOST_UPDATE,
                         subject + " is read" + at(first) + " and written" + at(last)
                                 + " with what was computed from it; a change in between is lost",
-                        ObjectNames.isAllOfObject(trace, trace.target(first))
-                                ? "use one atomic operation for both steps, such as updateAndGet or incrementAndGet"
-                                : "guard both steps by one lock");
+                        updateHint(first));
             case CHECK ->
                 new Diagnosis(
                         Cause.CHECK_THEN_ACT,
@@ -276,19 +274,44 @@ final class Diagnosing {
                                 + "; another thread can come between",
                         checkHint(first, last));
             case USE ->
-                new Diagnosis(
-                        Cause.CHECK_THEN_ACT,
-                        subject + " is tested for null" + at(first) + " and read again" + at(last)
-                                + "; it can be null by then",
-                        "read it once, into a local variable");
+                isContainer(first)
+                        ? new Diagnosis(
+                                Cause.CHECK_THEN_ACT,
+                                subject + " is checked" + at(first) + " and read" + at(last)
+                                        + "; what was there can be gone by then",
+                                "read it once, and test what you got")
+                        : new Diagnosis(
+                                Cause.CHECK_THEN_ACT,
+                                subject + " is tested for null" + at(first) + " and read again" + at(last)
+                                        + "; it can be null by then",
+                                "read it once, into a local variable");
         };
+    }
+
+    private String updateHint(int first) {
+        if (isContainer(first)) {
+            return isConcurrentMap(first) ? "use merge or compute" : "guard both steps by one lock";
+        }
+        return ObjectNames.isAllOfObject(trace, trace.target(first))
+                ? "use one atomic operation for both steps, such as updateAndGet or incrementAndGet"
+                : "guard both steps by one lock";
+    }
+
+    private boolean isContainer(int event) {
+        String type = trace.variableName(trace.target(event));
+        return ObjectNames.isAllOfObject(trace, trace.target(event))
+                && type.startsWith("java.util.")
+                && !type.startsWith("java.util.concurrent.atomic.");
+    }
+
+    private boolean isConcurrentMap(int event) {
+        String type = trace.variableName(trace.target(event));
+        return type.startsWith("java.util.concurrent.Concurrent") && type.endsWith("Map");
     }
 
     private String checkHint(int first, int last) {
         String type = trace.variableName(trace.target(first));
-        boolean isMap = ObjectNames.isAllOfObject(trace, trace.target(first))
-                && type.startsWith("java.util.concurrent.Concurrent")
-                && type.endsWith("Map");
+        boolean isMap = ObjectNames.isAllOfObject(trace, trace.target(first)) && isConcurrentMap(first);
         boolean isFilled = isMap
                 && isOneOf(LOOKS, code.calls(events.location(first), type))
                 && isOneOf(PUTS, code.calls(events.location(last), type));

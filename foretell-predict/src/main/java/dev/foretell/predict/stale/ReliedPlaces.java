@@ -4,6 +4,7 @@ package dev.foretell.predict.stale;
 import dev.foretell.causality.Reliance;
 import dev.foretell.causality.Reliances;
 import dev.foretell.causality.Reliances.Access;
+import dev.foretell.predict.cell.ContainerCells;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -17,13 +18,16 @@ import java.util.OptionalLong;
 final class ReliedPlaces {
     private final Trace trace;
     private final TraceIndex index;
+    private final ContainerCells cells;
     private final Reliances reliances;
     private final VariableNames names;
     private final Map<String, Integer> locations = new HashMap<>();
     private final Map<Long, List<ReliedRead>> known = new HashMap<>();
     private final Map<Long, OptionalLong> constants = new HashMap<>();
 
-    ReliedPlaces(TraceIndex index, Reliances reliances) {
+    /** {@code cells}: of the containers that are looked at alone; null if none are. */
+    ReliedPlaces(TraceIndex index, Reliances reliances, ContainerCells cells) {
+        this.cells = cells;
         this.trace = index.trace();
         this.index = index;
         this.reliances = reliances;
@@ -39,6 +43,7 @@ final class ReliedPlaces {
     /** Whether something may rely on an access, or this on something: several threads use the variable, and the place is known. */
     boolean isOfInterest(int event) {
         return trace.kind(event).isAccess()
+                && (cells == null || cells.isCell(event))
                 && trace.location(event) >= 0
                 && index.isShared(trace.target(event))
                 && !isReadOfUpdate(event);
@@ -69,7 +74,7 @@ final class ReliedPlaces {
 
     /** What a write writes, if its code has a constant there. */
     OptionalLong constant(int write) {
-        return trace.kind(write) == Kind.VOLATILE_UPDATE || trace.location(write) < 0
+        return cells != null || trace.kind(write) == Kind.VOLATILE_UPDATE || trace.location(write) < 0
                 ? OptionalLong.empty()
                 : constants.computeIfAbsent(
                         place(write), place -> reliances.constant(location(write), variable(write)));
@@ -82,7 +87,8 @@ final class ReliedPlaces {
 
     /** A number for a location and the name of a variable, with room for what the access does. */
     private long place(int event) {
-        return (long) trace.location(event) << 33 | (long) names.of(trace.target(event)) << 2;
+        int name = cells == null ? names.of(trace.target(event)) : cells.name(event);
+        return (long) trace.location(event) << 33 | (long) name << 2;
     }
 
     private String location(int event) {
@@ -90,6 +96,6 @@ final class ReliedPlaces {
     }
 
     private String variable(int event) {
-        return trace.variableName(trace.target(event));
+        return cells == null ? trace.variableName(trace.target(event)) : "cell:" + cells.method(event);
     }
 }

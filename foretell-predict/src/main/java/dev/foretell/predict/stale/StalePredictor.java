@@ -9,6 +9,7 @@ import dev.foretell.predict.Budget;
 import dev.foretell.predict.Candidate;
 import dev.foretell.predict.Candidates;
 import dev.foretell.predict.StaleFinding;
+import dev.foretell.predict.cell.ContainerCells;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.feasible.Verdict.Outcome;
 import dev.foretell.predict.index.Clocks;
@@ -22,7 +23,6 @@ import dev.foretell.trace.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -39,9 +39,16 @@ public final class StalePredictor {
     private static final int MOST_WRITES = 8;
 
     private final Reliances reliances;
+    private final ContainerCells cells;
 
     public StalePredictor(Reliances reliances) {
+        this(reliances, null);
+    }
+
+    /** Of containers alone, in the trace that has their cells. */
+    public StalePredictor(Reliances reliances, ContainerCells cells) {
         this.reliances = reliances;
+        this.cells = cells;
     }
 
     public Analysis predict(Feasibility feasibility, Budget budget) {
@@ -62,7 +69,7 @@ public final class StalePredictor {
             index = feasibility.index();
             clocks = feasibility.clocks();
             this.budget = budget;
-            places = new ReliedPlaces(index, reliances);
+            places = new ReliedPlaces(index, reliances, cells);
             decider = new StaleDecider(feasibility);
         }
 
@@ -78,6 +85,7 @@ public final class StalePredictor {
                 List<Pair> here = pairs.of(place).stream()
                         .filter(pair -> isSynchronization(pair) || !isUnderOneLock(pair.read(), pair.act()))
                         .filter(pair -> !isTaken(pair, place.reliance()))
+                        .filter(pair -> isSeenAsRecorded(pair, place.reliance()))
                         .toList();
                 if (here.isEmpty()) {
                     continue;
@@ -94,9 +102,17 @@ public final class StalePredictor {
             return candidates.analysis(CausalModel.WEAK, isDone);
         }
 
-        /** Whether the variable is volatile or an atomic, which sections of locks do not guard. */
+        /** Whether the variable is volatile or an atomic, which sections of locks do not guard. A wrapper's own lock guards its container, and is not in the trace. */
         private boolean isSynchronization(Pair pair) {
-            return index.trace().kind(pair.read()).isVolatile();
+            return cells == null && index.trace().kind(pair.read()).isVolatile();
+        }
+
+        /** Whether it is known what a container's look has seen, and that both calls are about one key. */
+        private boolean isSeenAsRecorded(Pair pair, Reliance reliance) {
+            return cells == null
+                    || cells.method(pair.read()).equals(reliance.look())
+                            && cells.isSame(pair.read(), pair.act())
+                            && cells.isCertain(pair.read());
         }
 
         /**
@@ -149,7 +165,13 @@ public final class StalePredictor {
                 return false;
             }
             for (Pair pair : pairs) {
+                if (cells != null && !cells.isHarmful(pair.read(), pair.act(), reliance)) {
+                    continue;
+                }
                 for (int second : all.likeIt(pair.read())) {
+                    if (cells != null && !cells.isLike(pair.read(), second)) {
+                        continue;
+                    }
                     if (!candidate.mayAsk(budget)) {
                         return false;
                     }
@@ -218,12 +240,12 @@ public final class StalePredictor {
                     int to = clocks.firstAfter(writer.thread(), index.size(), thread, pair.act());
                     int write = writer.firstFrom(pair.read());
                     for (int i = 0; i < MOST_WRITES && write != Integer.MAX_VALUE && write <= to; i++) {
-                        add(found, write, reliance);
+                        add(found, pair.read(), write, reliance);
                         write = writer.firstFrom(write + 1);
                     }
                     write = writer.lastBelow(pair.read());
                     for (int i = 0; i < MOST_WRITES && write >= from && write >= 0; i++) {
-                        add(found, write, reliance);
+                        add(found, pair.read(), write, reliance);
                         write = writer.lastBelow(write);
                     }
                 }
@@ -231,9 +253,10 @@ public final class StalePredictor {
             return found;
         }
 
-        private void add(List<Integer> writes, int write, Reliance reliance) {
-            OptionalLong constant = places.constant(write);
-            if (!reliance.isKeptBy(constant)) {
+        private void add(List<Integer> writes, int read, int write, Reliance reliance) {
+            boolean isHarmful =
+                    cells == null ? !reliance.isKeptBy(places.constant(write)) : cells.isHarmful(read, write, reliance);
+            if (isHarmful) {
                 writes.add(write);
             }
         }

@@ -2,11 +2,18 @@
 package dev.foretell.runtime.order;
 
 import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.trace.ContainerCall;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** What an object hands over, in each way that it does so; made when it is first needed. */
 public final class SynchroniserState {
     /** How many roles an object can have, each with a channel; the roles are numbered by {@link Channels}. */
     static final int ROLES = 9;
+
+    private static final AtomicInteger CONTAINERS = new AtomicInteger();
+
+    /** Of a container; 0 if it has none yet, -1 if there are too many. */
+    private volatile int number;
 
     /** By role. */
     private volatile Channel[] channels = new Channel[0];
@@ -41,6 +48,20 @@ public final class SynchroniserState {
             channels = all;
         }
         return all[role];
+    }
+
+    /** The number of a container among all containers, from 1 on; -1 if there are too many to tell them apart. */
+    public int number() {
+        int known = number;
+        return known != 0 ? known : giveNumber();
+    }
+
+    private synchronized int giveNumber() {
+        if (number == 0) {
+            boolean isFull = CONTAINERS.get() >= ContainerCall.MOST - 1;
+            number = isFull ? -1 : CONTAINERS.incrementAndGet();
+        }
+        return number;
     }
 
     /** For a barrier or phaser: who arrived. */

@@ -11,13 +11,22 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * An instruction that accesses a variable: a field, an element of an array, or an atomic.
+ * An instruction that accesses a variable: a field, an element of an array, an atomic, or a cell of a container.
  *
  * @param variable what the names of such variables end with in a trace
  * @param path an expression for the variable, the same wherever it is the same in one call of the method; null if there is none
+ * @param key of a container, if the call is about one; else null
  * @param value what is written; null if nothing is, or the instruction does not tell
  */
-record CodeAccess(int at, Access access, String variable, String path, Traced value) {
+record CodeAccess(int at, Access access, String variable, String path, Traced value, Traced key) {
+    /** Of what is no container. */
+    CodeAccess(int at, Access access, String variable, String path, Traced value) {
+        this(at, access, variable, path, value, null);
+    }
+
+    /** What the names of variables start with that are cells of containers; the name of the method follows. */
+    static final String CELL = "cell:";
+
     private static final String ATOMIC = "java/util/concurrent/atomic/";
 
     /** The access of an instruction, or null if it is none that is looked into. */
@@ -35,6 +44,9 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
         }
         if (opcode >= IASTORE && opcode <= SASTORE) {
             return of(at, true, "[]", top(frame, 2).path(), index(top(frame, 1)), top(frame, 0));
+        }
+        if (ContainerMethods.isCall(insn)) {
+            return ofContainer(at, (MethodInsnNode) insn, frame);
         }
         return insn instanceof MethodInsnNode call && call.owner.startsWith(ATOMIC) ? of(at, call, frame) : null;
     }
@@ -71,6 +83,32 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
         return isAdder && call.name.equals("reset") ? of(at, true, name, receiver.path(), member, null) : null;
     }
 
+    /** The path of a part of a container starts with that of the whole. What is written is made of all arguments. */
+    private static CodeAccess ofContainer(int at, MethodInsnNode call, Frame<Traced> frame) {
+        int arguments = Type.getArgumentTypes(call.desc).length;
+        String container = top(frame, arguments).path();
+        String key = ContainerMethods.isKeyed(call) ? top(frame, arguments - 1).path() : "";
+        boolean isWhole = !ContainerMethods.isKeyed(call);
+        String path = container == null || key == null ? null : container + '{' + (isWhole ? "" : key + '}');
+        Traced value = Traced.of(1);
+        for (int depth = arguments - 1; depth >= 0; depth--) {
+            Traced argument = top(frame, depth);
+            value = Traced.of(1, value, argument).named(argument.path());
+        }
+        AbstractInsnNode next = call.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        boolean isDropped = next != null && next.getOpcode() == POP || call.desc.endsWith("V");
+        Access access = ContainerMethods.isLook(call) ? Access.READ : isDropped ? Access.WRITE : Access.UPDATE;
+        return new CodeAccess(at, access, CELL + call.name, path, value, isWhole ? null : top(frame, arguments - 1));
+    }
+
+    /** Whether it is a call on a container. */
+    boolean isOfContainer() {
+        return variable.startsWith(CELL);
+    }
+
     private static String index(Traced index) {
         return index.path() == null ? null : '[' + index.path() + ']';
     }
@@ -81,6 +119,9 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
 
     /** Whether a variable of the trace may be the one that is accessed. */
     boolean isOf(String name) {
+        if (isOfContainer() || name.startsWith(CELL)) {
+            return name.equals(variable);
+        }
         boolean isAtomic = name.startsWith("java.util.concurrent.atomic.");
         return variable.startsWith("java.") ? name.equals(variable) : !isAtomic && name.endsWith(variable);
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -146,8 +147,35 @@ final class MethodChecks {
         };
     }
 
+    /** Whether an instruction comes after large numbers (1) or small ones (-1), whatever they are compared with; 0 if that is not known. */
+    int bound(int read, int act) {
+        int bound = 0;
+        for (int branch : deciding(read, act)) {
+            int opcode = method.instructions.get(branch).getOpcode();
+            if (opcode < IF_ICMPLT || opcode > IF_ICMPLE) {
+                return 0;
+            }
+            Frame<Traced> frame = frames[branch];
+            boolean isRight = frame.getStack(frame.getStackSize() - 1).isMadeBy(read);
+            boolean isLeft = frame.getStack(frame.getStackSize() - 2).isMadeBy(read);
+            boolean jumpsIfMore = opcode == IF_ICMPGE || opcode == IF_ICMPGT;
+            boolean onJump = leads(ways.successors(branch).get(1), read, act);
+            int here = jumpsIfMore == onJump == isLeft ? 1 : -1;
+            if (isRight == isLeft || bound != 0 && bound != here) {
+                return 0;
+            }
+            bound = here;
+        }
+        return bound;
+    }
+
     /** Whether nothing but an instruction and what it needs depends on a check. */
     boolean isAlone(int read, int act) {
+        return isAlone(read, act, MethodChecks::hasEffect);
+    }
+
+    /** The same, by another opinion on what has an effect. */
+    boolean isAlone(int read, int act, Predicate<AbstractInsnNode> hasEffect) {
         for (int branch : deciding(read, act)) {
             BitSet here = new BitSet();
             BitSet elsewhere = new BitSet();
@@ -159,7 +187,7 @@ final class MethodChecks {
             elsewhere.andNot(here);
             only.or(elsewhere);
             only.clear(act);
-            if (only.stream().anyMatch(at -> hasEffect(method.instructions.get(at)))) {
+            if (only.stream().anyMatch(at -> hasEffect.test(method.instructions.get(at)))) {
                 return false;
             }
         }

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -30,13 +31,20 @@ final class MethodReliances {
     private final TracingInterpreter tracing;
     private final List<CodeAccess> accesses = new ArrayList<>();
     private final MethodChecks checks;
+    private final ContainerReliances containers;
 
-    private MethodReliances(MethodNode method, FixedFields fixed, TracingInterpreter tracing, Frame<Traced>[] frames) {
+    private MethodReliances(
+            MethodNode method,
+            FixedFields fixed,
+            Functions functions,
+            TracingInterpreter tracing,
+            Frame<Traced>[] frames) {
         this.method = method;
         this.fixed = fixed;
         this.tracing = tracing;
         ways = new MethodWays(method);
         checks = new MethodChecks(method, ways, tracing, frames);
+        containers = new ContainerReliances(this, method, ways, tracing, checks, functions);
         for (int at = 0; at < frames.length; at++) {
             CodeAccess access = frames[at] == null ? null : CodeAccess.of(at, method.instructions.get(at), frames[at]);
             if (access != null) {
@@ -46,7 +54,7 @@ final class MethodReliances {
     }
 
     /** Null if the method cannot be followed. */
-    static MethodReliances of(String owner, MethodNode method, FixedFields fixed, Purity purity) {
+    static MethodReliances of(String owner, MethodNode method, FixedFields fixed, Functions functions, Purity purity) {
         for (AbstractInsnNode insn : method.instructions) {
             if (insn.getOpcode() == JSR || insn.getOpcode() == RET) {
                 return null;
@@ -54,7 +62,8 @@ final class MethodReliances {
         }
         TracingInterpreter tracing = new TracingInterpreter(method.instructions, fixed, purity);
         try {
-            return new MethodReliances(method, fixed, tracing, new Analyzer<>(tracing).analyze(owner, method));
+            return new MethodReliances(
+                    method, fixed, functions, tracing, new Analyzer<>(tracing).analyze(owner, method));
         } catch (AnalyzerException | RuntimeException e) {
             return null;
         }
@@ -71,6 +80,12 @@ final class MethodReliances {
 
     /** The reads that an access relies on. {@code location}: of an instruction. */
     List<Reliance> of(CodeAccess act, IntFunction<String> location) {
+        if (act.isOfContainer()) {
+            return containers.of(
+                    act,
+                    accesses.stream().filter(read -> comesBefore(read, act)),
+                    (kind, read) -> reliance(kind, read, act, location));
+        }
         List<Reliance> found = new ArrayList<>();
         List<CodeAccess> reads =
                 accesses.stream().filter(read -> comesBefore(read, act)).toList();
@@ -106,11 +121,15 @@ final class MethodReliances {
 
     /** Whether each call that comes to the access has read the same variable before; the same in each round through what the variable's name is made of. */
     private boolean comesBefore(CodeAccess read, CodeAccess act) {
-        boolean isSame = read.access() == Access.READ
-                && read.at() != act.at()
-                && read.path() != null
-                && read.path().equals(act.path())
-                && read.variable().equals(act.variable());
+        boolean isOne = read.isOfContainer()
+                ? act.isOfContainer()
+                        && act.path() != null
+                        && read.path() != null
+                        && act.path().startsWith(read.path())
+                : read.path() != null
+                        && read.path().equals(act.path())
+                        && read.variable().equals(act.variable());
+        boolean isSame = isOne && read.access() == Access.READ && read.at() != act.at();
         if (!isSame || ways.reached(List.of(0), read.at()).get(act.at())) {
             return false;
         }
@@ -124,14 +143,14 @@ final class MethodReliances {
         return true;
     }
 
-    private boolean isMadeOf(CodeAccess act, CodeAccess read) {
+    boolean isMadeOf(CodeAccess act, CodeAccess read) {
         boolean isReset = act.access() == Access.WRITE && act.value() == null;
         return isReset
                 || act.value() != null && tracing.all(act.value().parts()).get(read.at());
     }
 
     /** Whether a later read, on all ways, decides in place of an earlier one. */
-    private boolean isCheckedAgain(CodeAccess read, CodeAccess later, CodeAccess act) {
+    boolean isCheckedAgain(CodeAccess read, CodeAccess later, CodeAccess act) {
         return later.at() != read.at()
                 && !ways.reached(ways.successors(read.at()), later.at()).get(act.at())
                 && checks.decides(later.at(), act.at());
@@ -149,6 +168,18 @@ final class MethodReliances {
                         && other.access() == Access.READ
                         && other.variable().equals(read.variable())
                         && location.apply(other.at()).equals(where));
+        if (act.isOfContainer()) {
+            boolean isPutBack = act.value().isMadeBy(read.at());
+            return new Reliance(
+                    kind,
+                    where,
+                    false,
+                    isAlone && !isPutBack && isRepeatable(read, between),
+                    checks.passes(read.at(), act.at()),
+                    OptionalLong.empty(),
+                    read.variable().substring(CodeAccess.CELL.length()),
+                    checks.bound(read.at(), act.at()));
+        }
         OptionalLong constant = constant(act);
         return new Reliance(
                 kind,
@@ -185,7 +216,18 @@ final class MethodReliances {
         return between.stream()
                 .filter(checks::isBranch)
                 .allMatch(branch -> tracing.all(tracing.deciding(branch)).stream()
-                        .allMatch(part -> part == read.at() || tracing.isConstant(part) || isFixed(part, read)));
+                        .allMatch(part -> part == read.at()
+                                || tracing.isConstant(part)
+                                || isFixed(part, read)
+                                || read.isOfContainer() && isComparison(part)));
+    }
+
+    /** Whether an instruction compares a text or a number with what its other parts say. */
+    private boolean isComparison(int part) {
+        return part < method.instructions.size()
+                && method.instructions.get(part) instanceof MethodInsnNode call
+                && call.name.equals("equals")
+                && (call.owner.equals("java/lang/String") || call.owner.equals("java/lang/Integer"));
     }
 
     private boolean isFixed(int part, CodeAccess read) {

@@ -18,12 +18,14 @@ import org.objectweb.asm.tree.MethodNode;
 public final class SiteReliances implements Reliances {
     private final Purity purity;
     private final FixedFields fixed;
+    private final Functions functions;
     private final CodeLocations locations;
     private final Map<MethodNode, MethodReliances> methods = new HashMap<>();
 
     public SiteReliances(Program program, Purity purity) {
         this.purity = purity;
         fixed = new FixedFields(program);
+        functions = new Functions(program, fixed);
         locations = new CodeLocations(program);
     }
 
@@ -64,12 +66,12 @@ public final class SiteReliances implements Reliances {
                 return null;
             }
             MethodReliances method = methods.computeIfAbsent(
-                    located.method(), code -> MethodReliances.of(located.owner(), code, fixed, purity));
+                    located.method(), code -> MethodReliances.of(located.owner(), code, fixed, functions, purity));
             if (method == null) {
                 return null;
             }
             CodeAccess here = method.access(located.method().instructions.indexOf(located.insn()));
-            if (here != null && here.access() == access && here.isOf(variable)) {
+            if (here != null && isOfKind(here, access) && here.isOf(variable)) {
                 if (found != null) {
                     return null;
                 }
@@ -77,6 +79,12 @@ public final class SiteReliances implements Reliances {
             }
         }
         return found;
+    }
+
+    /** A change of a container is an update in the trace if its result is used; other code may have come behind it since. */
+    private static boolean isOfKind(CodeAccess here, Access access) {
+        boolean isChange = here.isOfContainer() && here.access() != Access.READ && access != Access.READ;
+        return isChange || here.access() == access;
     }
 
     private static boolean isObscure(AbstractInsnNode insn) {

@@ -242,6 +242,10 @@ final class TracingInterpreter extends Interpreter<Traced> {
         Traced[] all = values.toArray(new Traced[0]);
         if (insn instanceof MethodInsnNode call) {
             int size = Type.getReturnType(call.desc).getSize();
+            if (call.getOpcode() == INVOKESTATIC && BOXES.contains(call.owner) && call.name.equals("valueOf")) {
+                String path = all[0].path();
+                return Traced.of(size, all).named(path == null ? "@" + at(insn) : "box " + path);
+            }
             if (Calculations.contain(call, purity)) {
                 return Traced.of(size, all);
             }
@@ -249,6 +253,9 @@ final class TracingInterpreter extends Interpreter<Traced> {
             if (call.getOpcode() != INVOKESTATIC) {
                 dereference(insn, all[0]);
                 fill(all);
+            }
+            if (ContainerMethods.isCall(call) && ContainerMethods.isLook(call)) {
+                return made(insn, size);
             }
             boolean isUnboxing = BOXES.contains(call.owner) && all.length == 1;
             Traced result = Traced.of(size, all);

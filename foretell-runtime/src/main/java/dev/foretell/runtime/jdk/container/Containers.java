@@ -41,26 +41,34 @@ public final class Containers {
     /** Changes what belongs to the first argument if that equals another. */
     public static final int CHANGE_VALUE = 9;
 
+    /** Added to the use of a call whose result is dropped, or that has none. */
+    public static final int DROPPED = 32;
+
     private static final HiddenField COMPARATOR =
             new HiddenField("java.util.concurrent.PriorityBlockingQueue", "comparator");
 
     private Containers() {}
 
     @Hidden
-    public static void before(Object object, Object argument, int use, int site) {
+    public static void before(Object object, Object argument, int flaggedUse, int site) {
         ContainerKind kind = ContainerKind.of(object);
+        int use = flaggedUse & ~DROPPED;
+        boolean isDropped = use != flaggedUse;
         switch (kind.order()) {
             case NONE:
                 return;
             case ELEMENTS:
             case SORTED:
             case MEETINGS:
+                CellEvents.touch(object, object, argument, use, isDropped, site);
                 beforeQueue(kind, object, argument, use, site);
                 return;
             case KEYS:
+                CellEvents.touch(kind.container(object), object, argument, use, isDropped, site);
                 beforeKeys(kind.container(object), argument, use, site);
                 return;
             case CHANGES:
+                CellEvents.touch(kind.container(object), object, argument, use, isDropped, site);
                 if (mayCompare(argument, use)) {
                     HandoverHooks.comparing(kind.container(object));
                 }
@@ -70,12 +78,13 @@ public final class Containers {
                 }
                 return;
             case CALLS:
+                CellEvents.touch(kind.container(object), object, argument, use, isDropped, site);
                 HandoverHooks.lookedAny(kind.container(object), site);
                 Channels.receive(kind.container(object), Channels.GIVEN, site);
                 HandoverHooks.changeAny(kind.container(object), site);
                 return;
             case VIEW:
-                before(kind.shown(object), argument, use, site);
+                before(kind.shown(object), argument, flaggedUse, site);
                 return;
             case NEXT_KEY:
                 if (use == CHANGE) {

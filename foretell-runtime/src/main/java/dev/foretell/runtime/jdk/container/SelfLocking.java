@@ -41,6 +41,7 @@ final class SelfLocking {
             Containers.before(object, argument, use, site);
             return;
         }
+        CellEvents.touch(object, object, argument, use, true, site);
         ThreadLog log = Threads.current();
         Locks.entered(object, site, log);
         HandoverHooks.lookedAny(object, site);

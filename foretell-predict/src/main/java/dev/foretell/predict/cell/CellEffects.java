@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.predict.cell;
+
+import dev.foretell.causality.Reliance;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** What changes of a container do to what was seen of it, told by the names of methods. What is not in the table is taken to change nothing, so that nobody is accused for it. */
+final class CellEffects {
+    /** What a change does. */
+    private enum Change {
+        /** Adds what is not there yet, and leaves alone what is. */
+        ADD_ABSENT,
+        /** Adds or replaces. */
+        PUT,
+        /** Replaces what is there. */
+        REPLACE,
+        /** Adds, replaces or removes. */
+        COMPUTE,
+        REMOVE,
+        CLEAR,
+        /** Removes an element that the caller has not named. */
+        TAKE,
+        /** Adds, whatever is there. */
+        APPEND
+    }
+
+    /** What a look tells. */
+    private enum Look {
+        VALUE,
+        PRESENCE,
+        EMPTINESS,
+        SIZE,
+        /** An element at an end, or null. */
+        END
+    }
+
+    private static final Map<String, Change> CHANGES = new HashMap<>();
+    private static final Map<String, Look> LOOKS = new HashMap<>();
+
+    static {
+        enter(CHANGES, Change.ADD_ABSENT, "putIfAbsent", "computeIfAbsent", "addIfAbsent");
+        enter(CHANGES, Change.PUT, "put", "merge", "setProperty");
+        enter(CHANGES, Change.REPLACE, "replace", "computeIfPresent");
+        enter(CHANGES, Change.COMPUTE, "compute");
+        enter(CHANGES, Change.REMOVE, "remove", "removeElement");
+        enter(CHANGES, Change.CLEAR, "clear", "removeAllElements");
+        enter(CHANGES, Change.TAKE, "poll", "take", "pop", "pollFirst", "pollLast", "takeFirst", "takeLast");
+        enter(CHANGES, Change.TAKE, "removeFirst", "removeLast", "removeElementAt");
+        enter(CHANGES, Change.APPEND, "add", "offer", "push", "addFirst", "addLast", "offerFirst", "offerLast");
+        enter(CHANGES, Change.APPEND, "addElement", "putFirst", "putLast");
+        enter(LOOKS, Look.VALUE, "get", "getOrDefault", "getProperty");
+        enter(LOOKS, Look.PRESENCE, "containsKey", "contains");
+        enter(LOOKS, Look.EMPTINESS, "isEmpty");
+        enter(LOOKS, Look.SIZE, "size");
+        enter(LOOKS, Look.END, "peek", "peekFirst", "peekLast", "firstEntry", "lastEntry");
+    }
+
+    private static final Set<Change> ADDING = Set.of(Change.ADD_ABSENT, Change.PUT, Change.COMPUTE, Change.APPEND);
+    private static final Set<Change> REMOVING = Set.of(Change.REMOVE, Change.CLEAR, Change.TAKE);
+
+    /** Those that change the value of a key for which there is one. */
+    private static final Set<Change> OTHER_VALUES =
+            Set.of(Change.PUT, Change.REPLACE, Change.COMPUTE, Change.REMOVE, Change.CLEAR);
+
+    private CellEffects() {}
+
+    private static <T> void enter(Map<String, T> table, T meaning, String... methods) {
+        for (String method : methods) {
+            table.put(method, meaning);
+        }
+    }
+
+    /** Whether a change adds a key, or removes one: then it counts only if that was not there, or was. */
+    static boolean addsKey(String change) {
+        Change its = CHANGES.get(change);
+        return its == Change.PUT || its == Change.ADD_ABSENT || its == Change.COMPUTE;
+    }
+
+    static boolean removesKey(String change) {
+        return CHANGES.get(change) == Change.REMOVE;
+    }
+
+    /** Whether a look is about how many there are. */
+    static boolean isCount(String look) {
+        Look its = LOOKS.get(look);
+        return its == Look.EMPTINESS || its == Look.SIZE || its == Look.END;
+    }
+
+    /** Whether, after a change of this name, what relies on a look is no longer justified. */
+    static boolean isHarmful(String look, String change, Reliance reliance) {
+        Look seen = LOOKS.get(look);
+        Change done = CHANGES.get(change);
+        if (seen == null || done == null) {
+            return false;
+        }
+        return switch (reliance.kind()) {
+            case UPDATE ->
+                seen == Look.VALUE ? OTHER_VALUES.contains(done) : seen == Look.SIZE && ADDING.contains(done);
+            case CHECK -> isCheckBroken(seen, done, reliance);
+            case USE -> REMOVING.contains(done);
+        };
+    }
+
+    private static boolean isCheckBroken(Look seen, Change done, Reliance reliance) {
+        boolean isTold = reliance.passes() != null;
+        boolean many = isTold ? reliance.passes().test(Integer.MAX_VALUE) : reliance.bound() > 0;
+        boolean none = isTold ? reliance.passes().test(0) : reliance.bound() < 0;
+        return switch (seen) {
+            case PRESENCE, VALUE, END -> {
+                boolean one = isTold && reliance.passes().test(1);
+                yield isTold
+                        ? one && !none && REMOVING.contains(done) || none && !one && ADDING.contains(done)
+                        : seen == Look.VALUE && OTHER_VALUES.contains(done);
+            }
+            case EMPTINESS -> {
+                boolean one = isTold && reliance.passes().test(1);
+                yield isTold && (one && !none && ADDING.contains(done) || none && !one && REMOVING.contains(done));
+            }
+            case SIZE -> none && !many && ADDING.contains(done) || many && !none && REMOVING.contains(done);
+        };
+    }
+}

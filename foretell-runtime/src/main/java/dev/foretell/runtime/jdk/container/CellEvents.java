@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.runtime.jdk.container;
+
+import dev.foretell.runtime.Modes;
+import dev.foretell.runtime.access.WholeObjectSites;
+import dev.foretell.runtime.log.NameTable;
+import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.site.SiteVariants;
+import dev.foretell.trace.ContainerCall;
+import dev.foretell.trace.ContainerCall.Use;
+import dev.foretell.trace.Kind;
+import dev.foretell.trace.Value;
+
+/**
+ * Tells the trace which cell of a container a call is about, before anything else of that call is logged. It orders nothing: that is left to the messages that follow, which tell what the call can have seen. Of
+ * classes of the program nothing is told, since what they override is unknown.
+ */
+final class CellEvents {
+    private CellEvents() {}
+
+    /** What the trace knows uses of a class at a site by. */
+    private record Names(long look, long change, long update) {}
+
+    /** Before a call; {@code use} as {@link Containers} has it, {@code isDropped}: whether its result is not used. */
+    static void touch(Object container, Object object, Object argument, int use, boolean isDropped, int site) {
+        if (!Modes.LOGGED || object.getClass().getClassLoader() != null) {
+            return;
+        }
+        try {
+            Names names = names(object.getClass(), use, site);
+            int number = names == null ? 0 : Channels.orders(container).number();
+            if (number > 0) {
+                log(names, ContainerCall.cell(number, key(object, argument, use)), use, isDropped, site);
+            }
+        } catch (VirtualMachineError e) {
+            Channels.lost(e);
+        }
+    }
+
+    private static void log(Names names, long cell, int use, boolean isDropped, int site) {
+        ThreadLog log = Threads.current();
+        if (isLook(use)) {
+            log.eventWithValue(Kind.INTERNAL, site, names.look, Value.LONG, cell);
+        } else if (isDropped) {
+            log.eventWithValue(Kind.INTERNAL, site, names.change, Value.LONG, cell);
+        } else {
+            log.eventWithValue(Kind.INTERNAL, site, names.look, Value.LONG, cell);
+            log.eventWithValue(Kind.INTERNAL, site, names.update, Value.LONG, cell);
+        }
+    }
+
+    private static boolean isLook(int use) {
+        return use == Containers.LOOK
+                || use == Containers.LOOK_KEY
+                || use == Containers.LOOK_EMPTY
+                || use == Containers.SEE;
+    }
+
+    private static long key(Object object, Object argument, int use) {
+        boolean isKeyed = use == Containers.LOOK_KEY
+                || use == Containers.CHANGE_KEY
+                || use == Containers.CHANGE_VALUE
+                || use == Containers.ADD
+                || use == Containers.TRANSFER;
+        if (!isKeyed) {
+            return ContainerCall.WHOLE;
+        }
+        String type = object.getClass().getName();
+        boolean isOfKeys = !type.contains("Values") && !type.contains("Entry");
+        return isOfKeys && argument != null ? CellKeys.of(argument) : ContainerCall.UNKNOWN;
+    }
+
+    /** Null if it is not known which method is called there. */
+    private static Names names(Class<?> type, int use, int site) {
+        Names known = (Names) SiteVariants.what(site, type);
+        String method = known == null ? WholeObjectSites.method(site) : null;
+        if (known == null && method != null) {
+            method += use == Containers.CHANGE_VALUE ? "IfEqual" : "";
+            known = new Names(
+                    number(Use.LOOK, method, type), number(Use.CHANGE, method, type), number(Use.UPDATE, method, type));
+            SiteVariants.note(site, type, known);
+        }
+        return known;
+    }
+
+    private static long number(Use use, String method, Class<?> type) {
+        return NameTable.QUANTITIES.number(new ContainerCall(use, method, type.getName()).name());
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.foretell.validation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.foretell.predict.Analysis;
+import dev.foretell.predict.Budget;
+import dev.foretell.predict.StaleFinding;
+import dev.foretell.predict.cell.ContainerCells;
+import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.stale.StalePredictor;
+import dev.foretell.slice.CodeReading;
+import dev.foretell.slice.program.Purity;
+import dev.foretell.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The pairs of {@code dev.foretell.validation.cells}: each check-then-act on a container is found in a run in which its threads did not meet, and no neighbour is accused; nor is anybody of other pairs. */
+class CellsTest {
+    private static ProgramPairs pairs;
+
+    @BeforeAll
+    static void findPrograms() throws IOException {
+        assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
+        pairs = ProgramPairs.of("cells");
+        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(40).hasSameSizeAs(pairs.safe());
+    }
+
+    static List<Jdk> jdks() {
+        return Jdk.installed();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void tellsBugsFromTheirNeighbours(Jdk jdk) throws Exception {
+        Trace trace = pairs.recordAll(jdk, "cells", "profile=races", List.of());
+
+        Analysis stale = stale(trace);
+
+        assertThat(stale.rejected()).isEmpty();
+        assertThat(accused(trace, stale)).isEqualTo(pairs.bugs());
+        assertThat(ProgramPairs.weak(trace).findings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void accusesNobodyOfOtherPairs(Jdk jdk) throws Exception {
+        for (String others : List.of("slicing", "stale")) {
+            Trace trace = ProgramPairs.of(others).recordAll(jdk, "no-cells", "profile=races", List.of());
+
+            assertThat(ContainerCells.areIn(trace) ? accused(trace, stale(trace)) : Set.of())
+                    .isEmpty();
+        }
+    }
+
+    private static Analysis stale(Trace trace) {
+        ContainerCells cells = new ContainerCells(trace, new Feasibility(trace).clocks());
+        return new StalePredictor(CodeReading.reliances(trace, Purity.shipped()), cells)
+                .predict(new Feasibility(cells.trace()), Budget.unlimited());
+    }
+
+    private static Set<String> accused(Trace trace, Analysis analysis) {
+        return analysis.findings().stream()
+                .map(finding -> ((StaleFinding) finding).accesses().get(2))
+                .map(event -> trace.locationNames().name(trace.location(event)))
+                .map(place -> place.replaceFirst("(\\$(?:Bug|Safe)).*", "$1"))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}
