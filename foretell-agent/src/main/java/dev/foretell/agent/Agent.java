@@ -8,7 +8,6 @@ import dev.foretell.runtime.Remarks;
 import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.runtime.event.Blindness;
 import dev.foretell.runtime.shadow.OlderThreads;
-import dev.foretell.runtime.steer.Director;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
 import java.io.OutputStream;
@@ -63,9 +62,9 @@ public final class Agent {
                 Violations violations =
                         monitors == null ? null : Violations.of(options.text(AgentOption.FOUND), report, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
-                Director steering = attached ? null : Steering.load(options);
+                Steering steering = attached ? null : Steering.load(options);
                 RecorderOptions chosen = new RecorderOptions(
-                        needs.values(),
+                        needs.values() || steering != null && steering.needsValues(),
                         needs.privacy(),
                         listeners(options),
                         options.isLogged(),

@@ -4,7 +4,6 @@ package dev.foretell.agent;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.runtime.memory.OwnThread;
-import dev.foretell.runtime.steer.Director;
 import jdk.internal.access.SharedSecrets;
 
 /** Sees to it that the trace is ended when the JVM ends. */
@@ -43,7 +42,7 @@ final class Exit {
      * @param violations what monitors have to say at the end; null if there are none
      * @param steering who holds the run to a schedule; null if nobody does
      */
-    static void closeRecorder(Violations violations, Director steering) {
+    static void closeRecorder(Violations violations, Steering steering) {
         Runnable close = new Runnable() {
             @Override
             public void run() {

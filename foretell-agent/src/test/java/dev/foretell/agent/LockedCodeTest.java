@@ -62,7 +62,7 @@ class LockedCodeTest {
             "writes bytes to its own file, and nothing else",
             "dev/foretell/runtime/(site/Sites|event/SiteTables)\\.(save|load)",
             "before any class is rewritten, or without a program",
-            "dev/foretell/runtime/steer/Pause\\..*",
+            "dev/foretell/runtime/steer/(Pause|SerialTask)\\..*",
             "an object of the waiting thread's own, let go meanwhile",
             "dev/foretell/runtime/drain/Drain\\..*",
             "of the drain, who writes the trace with it, and of who waits for that: see the test below",

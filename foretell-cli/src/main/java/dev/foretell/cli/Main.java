@@ -98,6 +98,7 @@ public final class Main implements Callable<Integer> {
         all.put("analyze", AnalyzeCommand::new);
         all.put("confirm", ConfirmCommand::new);
         all.put("replay", ReplayCommand::new);
+        all.put("explore", ExploreCommand::new);
         all.put("observe", ObserveCommand::new);
         all.put("db", DbCommand::new);
         all.put("spec", SpecCommand::new);

@@ -5,12 +5,15 @@ import dev.foretell.runtime.Notice;
 import dev.foretell.runtime.memory.OwnThread;
 import dev.foretell.runtime.shadow.ObjectShadow;
 import dev.foretell.runtime.shadow.Shadows;
+import dev.foretell.runtime.shadow.Threads;
 import dev.foretell.runtime.site.Site;
 import dev.foretell.runtime.site.Sites;
-import dev.foretell.runtime.steer.Host;
+import dev.foretell.runtime.steer.SerialHost;
+import dev.foretell.runtime.steer.Steered;
+import dev.foretell.trace.Value;
 
 /** What steering asks of the recorder. Made before the options are chosen, so nothing is looked up before it is asked. */
-public final class SteeringHost implements Host {
+public final class SteeringHost implements SerialHost {
     @Override
     public String place(int site) {
         return Sites.location(site);
@@ -29,6 +32,27 @@ public final class SteeringHost implements Host {
             return 0;
         }
         return shadow.lock.depth > 0 ? shadow.lock.enteredBy : shadow.lock.holder;
+    }
+
+    @Override
+    public String target(int site) {
+        Site there = Sites.get(site);
+        return there.target.isEmpty() && there.owner != null ? there.owner + "." + there.fieldName() : there.target;
+    }
+
+    @Override
+    public boolean isReference(int site) {
+        return Sites.get(site).valueType == Value.REFERENCE.ordinal();
+    }
+
+    @Override
+    public long number(Object lock) {
+        return Shadows.OBJECTS.of(lock).number;
+    }
+
+    @Override
+    public Steered current() {
+        return Threads.current().steered();
     }
 
     @Override

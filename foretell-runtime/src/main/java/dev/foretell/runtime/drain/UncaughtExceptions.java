@@ -28,7 +28,8 @@ public final class UncaughtExceptions {
         }
     }
 
-    private static String what(Throwable exception) {
+    /** Its type and message. */
+    public static String what(Throwable exception) {
         String type = exception.getClass().getName();
         Object message = RawMemory.U.getReference(exception, MESSAGE);
         if (!(message instanceof String)) {

@@ -10,6 +10,7 @@ import dev.foretell.runtime.steer.Gates;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.raw.RawRecord;
+import dev.foretell.trace.serial.SerialOp;
 import jdk.internal.vm.annotation.ForceInline;
 
 /** The records of a thread's events, one method for each sort; told to listeners as well, if there are any. */
@@ -18,7 +19,7 @@ public abstract class EventLog extends RecordLog {
     public static final boolean TOLD = Modes.LOGGED || Modes.LISTENERS;
 
     /** Whether an access is logged without its value, and nobody is told. Then compiled code need not keep the value until it is. */
-    private static final boolean BARE = !Modes.VALUES && !Modes.LISTENERS && !Modes.MONITORS;
+    private static final boolean BARE = !Modes.VALUES && !Modes.LISTENERS && !Modes.MONITORS && !Gates.SERIAL;
 
     private static final long OTHER = (long) RawRecord.OTHER << 60;
     private static final long UPDATE_VALUE = (long) RawRecord.UPDATE_VALUE << 60;
@@ -66,6 +67,9 @@ public abstract class EventLog extends RecordLog {
             read(site, target, version);
             return;
         }
+        if (Gates.SERIAL) {
+            Gates.saw(this, SerialOp.READ, site, target, true, value, 0);
+        }
         if (Modes.MONITORS && isKept()) {
             knowRead(site, target, version);
         }
@@ -89,6 +93,9 @@ public abstract class EventLog extends RecordLog {
             write(site, target, version);
             return;
         }
+        if (Gates.SERIAL) {
+            Gates.saw(this, SerialOp.WRITE, site, target, true, value, 0);
+        }
         if (Modes.MONITORS) {
             knowWrite(site, target, value);
         }
@@ -107,6 +114,9 @@ public abstract class EventLog extends RecordLog {
 
     /** The read of a location that has no value. */
     public final void readWhole(int site, long target, long version) {
+        if (Gates.SERIAL) {
+            Gates.saw(this, SerialOp.READ, site, target, false, 0, 0);
+        }
         if (Modes.MONITORS && isKept()) {
             knowRead(site, target, version);
         }
@@ -118,6 +128,9 @@ public abstract class EventLog extends RecordLog {
 
     /** The write of a location that has no value. */
     public final void writeWhole(int site, long target, long version) {
+        if (Gates.SERIAL) {
+            Gates.saw(this, SerialOp.WRITE, site, target, false, 0, 0);
+        }
         if (Modes.MONITORS) {
             knowWrite(site, target, 0);
         }
@@ -129,6 +142,9 @@ public abstract class EventLog extends RecordLog {
 
     /** The write of a location that has no value, right after a read of it that monitors have not seen. */
     public final void rewriteWhole(int site, long target, long version) {
+        if (Gates.SERIAL) {
+            Gates.saw(this, SerialOp.WRITE, site, target, false, 0, 0);
+        }
         knowUpdate(site, target, 0);
         write(site, target, version);
         react(true);
@@ -145,6 +161,9 @@ public abstract class EventLog extends RecordLog {
     }
 
     public final void update(int site, long target, long version) {
+        if (Gates.SERIAL) {
+            Gates.saw(this, SerialOp.UPDATE, site, target, false, 0, 0);
+        }
         if (Modes.MONITORS) {
             knowUpdate(site, target, 0);
         }
@@ -158,6 +177,9 @@ public abstract class EventLog extends RecordLog {
     }
 
     public final void updateValue(int site, long target, long version, long before, long after) {
+        if (Gates.SERIAL) {
+            Gates.saw(this, SerialOp.UPDATE, site, target, true, before, after);
+        }
         if (Modes.MONITORS) {
             knowUpdate(site, target, after);
         }
@@ -215,6 +237,9 @@ public abstract class EventLog extends RecordLog {
     }
 
     private void eventWithValue(Kind kind, int site, long target, long version, Value type, long value) {
+        if (Gates.SERIAL) {
+            Gates.saw(this, kind, site, target);
+        }
         Gates.done(this);
         if (Modes.LOGGED) {
             int p = room();
@@ -231,6 +256,9 @@ public abstract class EventLog extends RecordLog {
     }
 
     private void other(int site, long target, long version, long what) {
+        if (Gates.SERIAL) {
+            Gates.saw(this, Kind.of(RawRecord.kind(what)), site, target);
+        }
         Gates.done(this);
         logOther(site, target, version, what);
         if (Modes.LISTENERS) {

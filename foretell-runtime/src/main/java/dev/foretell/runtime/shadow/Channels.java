@@ -4,6 +4,7 @@ package dev.foretell.runtime.shadow;
 import dev.foretell.runtime.RecordingState;
 import dev.foretell.runtime.order.Channel;
 import dev.foretell.runtime.order.SynchroniserState;
+import dev.foretell.runtime.steer.Gates;
 
 /**
  * The channels of objects: an object has one for each role in which it hands over. Hooks, bridges and points send before an operation that passes something on,
@@ -41,6 +42,9 @@ public final class Channels {
 
     /** Before the operation that passes something on. */
     public static void send(Object key, int role, int site) {
+        if (Gates.SERIAL && role != STATE && role != LIFE) {
+            Gates.unmodelled(key.getClass().getName(), Threads.current());
+        }
         try {
             orders(key).channel(role).send(site, Threads.current());
         } catch (VirtualMachineError e) {

@@ -15,6 +15,9 @@ public final class Steered {
     /** The JVM's. */
     final long id;
 
+    /** Its part in a run in which one thread runs at a time; null in others. */
+    SerialPart part;
+
     private int children;
     private final Map<Point, Integer> arrivals = new HashMap<>();
 

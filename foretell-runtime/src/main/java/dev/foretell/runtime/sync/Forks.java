@@ -38,7 +38,7 @@ public final class Forks {
             ThreadLog log = Threads.current();
             long version = log.make();
             ThreadLog child = Threads.forked(thread, version);
-            child.isSteered(Gates.child(log, child.index, Threads.id(thread)));
+            child.isSteered(Gates.child(log, child.index, Threads.id(thread), thread));
             log.made(Kind.FORK, site, child.index, 0);
             if (Modes.MONITORS) {
                 KnowledgeMonitors.fork(child, site, log);
@@ -51,6 +51,17 @@ public final class Forks {
         ThreadLog child = Threads.known(thread);
         if (child != null) {
             child.started = true;
+        }
+    }
+
+    /** Before something that waits for the end of a thread. */
+    public static void joining(Thread thread, int site) {
+        ThreadLog log = Threads.current();
+        if (Gates.isSerial(log)) {
+            ThreadLog child = thread == null ? null : Threads.known(thread);
+            if (child != null && child.steered() != null) {
+                Gates.joining(thread, child.index, site, log);
+            }
         }
     }
 

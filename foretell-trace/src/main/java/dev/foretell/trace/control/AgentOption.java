@@ -68,7 +68,11 @@ public enum AgentOption {
     /** A file with a schedule that the program is held to. */
     SCHEDULE(""),
     /** The file that says what came of that. */
-    OUTCOME("");
+    OUTCOME(""),
+    /** The file for the steps of a run in which one thread runs at a time. */
+    STEPS(""),
+    /** Whether parts of the program may be run again and again, one thread at a time. */
+    EXPLORE(false);
 
     private final String key = name().toLowerCase(Locale.ROOT);
     private final String otherwise;

@@ -141,7 +141,7 @@ public final class AgentOptions {
 
     /** Whether there is a trace: monitors and schedules alone need none. */
     public boolean isLogged() {
-        return list(AgentOption.KNOWS).isEmpty() && !has(AgentOption.SCHEDULE)
+        return list(AgentOption.KNOWS).isEmpty() && !has(AgentOption.SCHEDULE) && !isOn(AgentOption.EXPLORE)
                 || has(AgentOption.DESTFILE)
                 || has(AgentOption.OBSERVER)
                 || has(AgentOption.ONLINE);

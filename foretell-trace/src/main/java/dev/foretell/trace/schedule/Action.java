@@ -7,7 +7,13 @@ import dev.foretell.trace.Kind;
 public enum Action {
     READ("r"),
     WRITE("w"),
-    ACQUIRE("acq");
+    ACQUIRE("acq"),
+    /** To go on after a wait. */
+    WAKE("wake"),
+    /** To go on when another thread has ended. */
+    JOIN("join"),
+    /** To run for the first time. */
+    BEGIN("begin");
 
     private final String word;
 

@@ -14,8 +14,16 @@ public record Schedule(String finding, String fingerprint, List<Step> steps) {
     /** The kind of findings that threads wait for each other. */
     public static final String DEADLOCK = "deadlock";
 
+    /** Not a finding: a part of a run that is to be continued freely, one thread at a time. */
+    public static final String EXPLORE = "explore";
+
     public Schedule {
         steps = List.copyOf(steps);
+    }
+
+    /** Whether one thread runs at a time. */
+    public boolean isSerial() {
+        return finding.equals(EXPLORE) || steps.stream().anyMatch(step -> step.role() == Step.Role.NEXT);
     }
 
     /** The steps of one role. */

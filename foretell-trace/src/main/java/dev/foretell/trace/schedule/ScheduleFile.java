@@ -92,10 +92,15 @@ public final class ScheduleFile {
                 steps.add(step(words, name, number));
             }
         }
-        if (finding == null || steps.isEmpty()) {
+        if (finding == null || steps.isEmpty() && !finding[1].equals(Schedule.EXPLORE)) {
             throw new ScheduleException(name + " ends too early: it has no steps");
         }
-        return new Schedule(finding[1], finding[2], steps);
+        Schedule schedule = new Schedule(finding[1], finding[2], steps);
+        int serial = schedule.steps(Step.Role.NEXT).size();
+        if (serial != 0 && serial != steps.size()) {
+            throw new ScheduleException(name + " has steps of the role next beside others; it must have only those");
+        }
+        return schedule;
     }
 
     private static String[] finding(String[] words, String name, int number) throws ScheduleException {

@@ -18,7 +18,9 @@ public record Step(Role role, String thread, Action action, String place, String
         /** Comes after all turns; its thread waits before it until the threads of all such steps wait. */
         MEET("meet"),
         /** Its thread waits before it until the schedule has come to its end. */
-        STOP("stop");
+        STOP("stop"),
+        /** Its thread alone runs until it has done this, its n-th step by the occurrence; then the next thread of the file does. */
+        NEXT("next");
 
         private final String word;
 

@@ -6,7 +6,12 @@ import dev.foretell.runtime.jdk.HiddenField;
 import dev.foretell.runtime.jdk.JdkFields;
 import dev.foretell.runtime.jdk.task.TaskPoints;
 import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.shadow.Shadows;
+import dev.foretell.runtime.shadow.ThreadLog;
+import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.HandoverHooks;
+import dev.foretell.trace.serial.SerialOp;
 import java.util.concurrent.TransferQueue;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -49,11 +54,28 @@ public final class Containers {
 
     private Containers() {}
 
+    /** Where one thread runs at a time, a container is one variable, which the call reads, and changes unless it only looks. */
+    @Hidden
+    private static void serially(Object container, int use, int site) {
+        ThreadLog log = Threads.current();
+        boolean isLook = use == SEE || use == LOOK || use == LOOK_KEY || use == LOOK_EMPTY;
+        if (isLook) {
+            Gates.read(container, 0, site, log);
+        } else {
+            Gates.write(container, 0, site, log);
+        }
+        long number = Shadows.OBJECTS.of(container).number;
+        Gates.saw(log, isLook ? SerialOp.READ : SerialOp.UPDATE, site, number, false, 0, 0);
+    }
+
     @Hidden
     public static void before(Object object, Object argument, int flaggedUse, int site) {
         ContainerKind kind = ContainerKind.of(object);
         int use = flaggedUse & ~DROPPED;
         boolean isDropped = use != flaggedUse;
+        if (Gates.SERIAL && kind.order() != ContainerKind.Order.NONE) {
+            serially(kind.container(object), use, site);
+        }
         switch (kind.order()) {
             case NONE:
                 return;

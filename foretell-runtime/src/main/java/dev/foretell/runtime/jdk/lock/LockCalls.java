@@ -32,7 +32,7 @@ public final class LockCalls {
     @Hidden
     public static boolean tryLock(Lock lock, int site) {
         Object behind = LockViews.behind(lock, "tryLock0");
-        LockWatch.acquiring(behind, site);
+        LockWatch.trying(behind, site);
         boolean locked = lock.tryLock();
         if (locked && behind != null) {
             LockViews.acquired(lock, behind, true, site);

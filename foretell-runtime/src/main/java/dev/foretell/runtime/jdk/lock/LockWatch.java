@@ -41,6 +41,17 @@ public final class LockWatch {
         }
     }
 
+    /** Before an attempt to acquire this lock, or null, that does not wait for it. */
+    @Hidden
+    static void trying(Object lock, int site) {
+        if (triesExpected && lock != null) {
+            Channels.send(lock, Channels.STATE, site);
+        }
+        if (Gates.ON) {
+            Gates.attempt(lock, site, Threads.current());
+        }
+    }
+
     /** Before it is released. */
     @Hidden
     static void releasing(Object lock, int site) {

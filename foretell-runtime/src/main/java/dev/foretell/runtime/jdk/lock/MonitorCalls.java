@@ -2,6 +2,8 @@
 package dev.foretell.runtime.jdk.lock;
 
 import dev.foretell.runtime.jdk.state.StateWatch;
+import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.Locks;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -37,11 +39,23 @@ public final class MonitorCalls {
         long before = Locks.notified(monitor);
         int depth = Locks.givenUp(monitor, site);
         try {
-            call(monitor, millis, nanos, arguments);
+            if (Gates.SERIAL && Gates.isSerial(Threads.current())) {
+                serially(monitor, millis != 0 || nanos != 0, site);
+            } else {
+                call(monitor, millis, nanos, arguments);
+            }
         } finally {
             Locks.regained(monitor, depth, site);
         }
         Locks.woken(monitor, monitor, before, site);
+    }
+
+    /** Where one thread runs at a time, the scheduler knows who waits. */
+    @Hidden
+    private static void serially(Object monitor, boolean isTimed, int site) throws InterruptedException {
+        if (Thread.interrupted() || Gates.await(monitor, isTimed, site, Threads.current())) {
+            throw new InterruptedException();
+        }
     }
 
     /** The very method that the program calls: stack traces show which. */
@@ -60,6 +74,9 @@ public final class MonitorCalls {
     public static void notify(Object monitor, int site) {
         if (monitor != null && Thread.holdsLock(monitor)) {
             Locks.notifying(monitor, monitor, site);
+            if (Gates.SERIAL && Gates.isSerial(Threads.current())) {
+                Gates.notify(monitor, false, Threads.current());
+            }
         }
         monitor.notify();
     }
@@ -68,6 +85,9 @@ public final class MonitorCalls {
     public static void notifyAll(Object monitor, int site) {
         if (monitor != null && Thread.holdsLock(monitor)) {
             Locks.notifying(monitor, monitor, site);
+            if (Gates.SERIAL && Gates.isSerial(Threads.current())) {
+                Gates.notify(monitor, true, Threads.current());
+            }
         }
         monitor.notifyAll();
     }

@@ -2,6 +2,8 @@
 package dev.foretell.runtime.jdk.thread;
 
 import dev.foretell.runtime.jdk.state.StateWatch;
+import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.Forks;
 import jdk.internal.vm.annotation.Hidden;
 
@@ -20,24 +22,30 @@ public final class ThreadCalls {
 
     @Hidden
     public static void join(Thread thread, int site) throws InterruptedException {
+        if (Gates.SERIAL) {
+            Forks.joining(thread, site);
+        }
         thread.join();
         Forks.joined(thread, site);
     }
 
     @Hidden
     public static void join(Thread thread, long millis, int site) throws InterruptedException {
+        unmodelled("a join with a time limit");
         thread.join(millis);
         Forks.joined(thread, site);
     }
 
     @Hidden
     public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
+        unmodelled("a join with a time limit");
         thread.join(millis, nanos);
         Forks.joined(thread, site);
     }
 
     @Hidden
     public static boolean isAlive(Thread thread, int site) {
+        unmodelled("Thread.isAlive");
         boolean alive = thread.isAlive();
         if (alive) {
             StateWatch.started(thread, site);
@@ -49,6 +57,7 @@ public final class ThreadCalls {
 
     @Hidden
     public static Thread.State getState(Thread thread, int site) {
+        unmodelled("Thread.getState");
         Thread.State state = thread.getState();
         if (state == Thread.State.TERMINATED) {
             Forks.joined(thread, site);
@@ -66,5 +75,13 @@ public final class ThreadCalls {
             Forks.ended(thread, site);
         }
         return group;
+    }
+
+    /** Other orders of this are not explored. */
+    @Hidden
+    private static void unmodelled(String what) {
+        if (Gates.SERIAL) {
+            Gates.unmodelled(what, Threads.current());
+        }
     }
 }
