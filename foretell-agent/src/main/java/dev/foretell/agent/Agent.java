@@ -54,13 +54,15 @@ public final class Agent {
             ProgramNames names = new ProgramNames(instrumentation);
             Recovery recovery = new Recovery(options.list(AgentOption.RECOVERY), names);
             ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
+            NamedMethods methods = new NamedMethods(needs.watched(), views, needs.fields());
+            NameReport named = new NameReport(methods, views, monitors != null, options.text(AgentOption.FOUND));
             if (needs.records()) {
                 ClassFilter.of(options).tell();
-                OutputStream report = engine == null && monitors == null
+                OutputStream told = engine == null && monitors == null
                         ? null
                         : Destination.report(options.text(AgentOption.REPORT));
                 Violations violations =
-                        monitors == null ? null : Violations.of(options.text(AgentOption.FOUND), report, names);
+                        monitors == null ? null : Violations.of(options.text(AgentOption.FOUND), told, names);
                 Monitoring monitoring = monitors == null ? null : new Monitoring(monitors.program(), violations);
                 Steering steering = attached ? null : Steering.load(options);
                 RecorderOptions chosen = new RecorderOptions(
@@ -72,14 +74,16 @@ public final class Agent {
                         monitoring,
                         steering != null,
                         needs.followed());
-                Destination destination = Destination.open(options, recovery, engine, report);
+                Destination destination = Destination.open(options, recovery, engine, told);
                 Recorder.start(chosen, destination.sink(), destination.file());
-                Exit.closeRecorder(violations, steering);
+                Exit.prepare(named, true, violations, steering);
                 if (steering != null) {
                     steering.start();
                 }
+            } else {
+                Exit.prepare(named, false, null, null);
             }
-            Transformer transformer = new Transformer(options, needs, views);
+            Transformer transformer = new Transformer(options, needs, views, methods);
             transformer.warmUp();
             instrumentation.addTransformer(transformer, true);
             retransform(instrumentation, transformer, attached);

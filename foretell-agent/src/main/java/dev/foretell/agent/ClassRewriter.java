@@ -83,6 +83,7 @@ final class ClassRewriter {
         reader.accept(node, ClassReader.EXPAND_FRAMES);
         boolean included = scope.isIncluded(node.name);
         scope.fields.tell(node);
+        scope.methods.tell(scope.loader, node);
         if (isRewritten(node, visibility)) {
             return AheadOfTime.check(node);
         }

@@ -39,14 +39,19 @@ final class Exit {
     }
 
     /**
+     * @param names who tells what the program had of what is named
+     * @param records whether there is a recording to be ended
      * @param violations what monitors have to say at the end; null if there are none
      * @param steering who holds the run to a schedule; null if nobody does
      */
-    static void closeRecorder(Violations violations, Steering steering) {
+    static void prepare(NameReport names, boolean records, Violations violations, Steering steering) {
         Runnable close = new Runnable() {
             @Override
             public void run() {
-                Recorder.close();
+                names.complete();
+                if (records) {
+                    Recorder.close();
+                }
                 if (RecordingState.untold() != null) {
                     Log.warn("recording ended early: " + RecordingState.untold());
                 }
@@ -56,6 +61,7 @@ final class Exit {
                 if (violations != null) {
                     violations.summarise();
                 }
+                names.write();
             }
         };
         try {

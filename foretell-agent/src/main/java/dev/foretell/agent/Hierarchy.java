@@ -64,6 +64,16 @@ final class Hierarchy {
         return info(loader, name).methods.contains(method);
     }
 
+    /** The names and descriptors of the methods that the type itself declares. */
+    static Set<String> methods(ClassLoader loader, String name) {
+        return info(loader, name).methods;
+    }
+
+    /** Whether the JDK or the class path has a class file of this name. */
+    static boolean isFound(String name) {
+        return ClassLoader.getSystemResource(name + ".class") != null;
+    }
+
     /** Whether a method, named as code names it, is native, and the program's. */
     static boolean isNative(ClassLoader loader, String owner, String method) {
         String name = owner;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * What threads are to check for themselves. The specifications are compiled by the tool's code, which is loaded apart and forgotten again;
@@ -59,13 +60,19 @@ final class Monitors {
         return Program.parse(lines);
     }
 
-    /** What the recording must hold, as {@link Needs} says it: values, if formulas ask those of shared variables. */
+    /** What the recording must hold, as {@link Needs} says it: values, if formulas ask those of shared variables, and which fields they name. */
     List<String> needs() {
+        List<String> needs = new ArrayList<>();
         for (String line : lines) {
-            if (line.contains("\tshared\t")) {
-                return List.of("values");
+            if (line.contains("\tshared\t") && !needs.contains("values")) {
+                needs.add("values");
+            }
+            String[] parts = line.split("\t", -1);
+            if (parts[0].equals("shared") && parts[3].lastIndexOf('.') > 0) {
+                String type = parts[3].substring(0, parts[3].lastIndexOf('.'));
+                needs.add("field\t" + parts[3] + "\t" + Pattern.quote(type));
             }
         }
-        return List.of();
+        return needs;
     }
 }

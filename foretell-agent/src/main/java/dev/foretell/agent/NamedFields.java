@@ -6,6 +6,7 @@ import dev.foretell.trace.Nearest;
 import dev.foretell.trace.control.Remark;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -33,6 +34,22 @@ record NamedFields(List<Line> lines) {
         for (Line line : lines) {
             if (line.types.matcher(name).matches()) {
                 Remarks.add(remark(line, name, type.fields));
+            }
+        }
+    }
+
+    /** The program ends, which has made these remarks: says which classes it could not have. */
+    void end(LoadedClasses loaded, Set<String> remarks) {
+        for (Line line : lines) {
+            String type = line.field.substring(0, line.field.lastIndexOf('.'));
+            boolean isTold = remarks.contains(new Remark(Remark.Kind.FIELD, line.field).name())
+                    || remarks.contains(new Remark(Remark.Kind.FIELD_OF_OBJECTS, line.field).name())
+                    || Remark.reason(remarks, Remark.noField(line.field, "")) != null;
+            if (!isTold && type.indexOf('*') < 0) {
+                String reason = type.indexOf('.') < 0 ? loaded.missing(type, line.types) : loaded.missing(type);
+                if (reason != null) {
+                    Remarks.add(Remark.noField(line.field, reason));
+                }
             }
         }
     }

@@ -17,6 +17,9 @@ final class RewritingScope {
     /** The fields that specifications name. */
     final NamedFields fields;
 
+    /** The methods that specifications and views name. */
+    final NamedMethods methods;
+
     /** The events that views name. */
     final ViewLines views;
 
@@ -35,7 +38,13 @@ final class RewritingScope {
     /** What is rewritten before it is loaded: of what will be asked of it, nothing but the methods is known. */
     static RewritingScope aheadOfTime(ClassLoader loader, ClassFilter filter, WatchedMethods watched) {
         return new RewritingScope(
-                loader, filter, new ClassFilter("", ""), new Needs(false, false, watched, true), ViewLines.NONE, false);
+                loader,
+                filter,
+                new ClassFilter("", ""),
+                new Needs(false, false, watched, true),
+                ViewLines.NONE,
+                NamedMethods.NONE,
+                false);
     }
 
     RewritingScope(
@@ -44,7 +53,9 @@ final class RewritingScope {
             ClassFilter atomic,
             Needs needs,
             ViewLines views,
+            NamedMethods methods,
             boolean controlFlow) {
+        this.methods = methods;
         this.controlFlow = controlFlow && needs.records();
         this.watched = needs.watched();
         this.fields = needs.fields();

@@ -23,14 +23,16 @@ final class Transformer implements ClassFileTransformer {
     private final ClassFilter atomic;
     private final Needs needs;
     private final ViewLines views;
+    private final NamedMethods methods;
     private final boolean controlFlow;
     private final boolean keepsCode;
     private final OtherAgents agents =
             new OtherAgents(System.getProperty("java.class.path"), System.getProperty("jdk.module.path"));
 
-    Transformer(AgentOptions options, Needs needs, ViewLines views) {
+    Transformer(AgentOptions options, Needs needs, ViewLines views, NamedMethods methods) {
         this.needs = needs;
         this.views = views;
+        this.methods = methods;
         controlFlow = options.recordsControlFlow();
         keepsCode = options.keepsCode() && needs.records();
         filter = ClassFilter.of(options);
@@ -38,7 +40,7 @@ final class Transformer implements ClassFileTransformer {
     }
 
     private RewritingScope scope(ClassLoader loader) {
-        return new RewritingScope(loader, filter, atomic, needs, views, controlFlow);
+        return new RewritingScope(loader, filter, atomic, needs, views, methods, controlFlow);
     }
 
     /** Loads what rewriting needs, so that no class loading happens inside class loading later. */

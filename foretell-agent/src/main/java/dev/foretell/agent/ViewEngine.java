@@ -16,6 +16,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
 
 /** The code that checks views, loaded apart from the program's and called by name; see {@code dev.foretell.views.InProcess}. */
 final class ViewEngine {
@@ -59,6 +60,6 @@ final class ViewEngine {
                 (ObjIntConsumer<Object[]>) engine.get("update"),
                 (BiConsumer<String, Boolean>) engine.get("enable"),
                 options.isOn(AgentOption.VIEWTRACE) && options.profile() != Profile.VIEWS);
-        return new ViewLines(lines);
+        return new ViewLines(lines, (Supplier<List<String[]>>) engine.get("uses"));
     }
 }

@@ -4,12 +4,13 @@ package dev.foretell.agent;
 import dev.foretell.runtime.event.ViewLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** The events that views name. */
 final class ViewLines {
-    static final ViewLines NONE = new ViewLines(List.of());
+    static final ViewLines NONE = new ViewLines(List.of(), null);
 
     static final String CALL = "call";
     static final String EXEC = "exec";
@@ -17,8 +18,20 @@ final class ViewLines {
 
     private final List<ViewLine> all;
 
-    ViewLines(List<ViewLine> all) {
+    /** Tells how often views had what they name, in rows as {@code dev.foretell.views.InProcess} describes them. */
+    private final Supplier<List<String[]>> uses;
+
+    ViewLines(List<ViewLine> all, Supplier<List<String[]>> uses) {
         this.all = all;
+        this.uses = uses;
+    }
+
+    List<String[]> uses() {
+        return uses == null ? List.of() : uses.get();
+    }
+
+    List<ViewLine> all() {
+        return all;
     }
 
     boolean isEmpty() {

@@ -21,13 +21,19 @@ final class WatchedMethods {
 
     /**
      * One line of the list: what happens to which methods, with regular expressions for the names of types, methods and
-     * parameter types; and what of a call is to be told: {@link #RECEIVER}, {@link #RESULT}, numbers of arguments.
+     * parameter types; what of a call is to be told: {@link #RECEIVER}, {@link #RESULT}, numbers of arguments; and the pattern as
+     * people write it, empty if it is not known.
      */
-    record Line(Kind kind, Pattern type, Pattern name, Pattern types, Set<String> places) {
+    record Line(Kind kind, Pattern type, Pattern name, Pattern types, Set<String> places, String label) {
         static Line parse(Kind kind, String[] parts) {
             Set<String> places = parts.length < 5 || parts[4].isEmpty() ? Set.of() : Set.of(parts[4].split(","));
             return new Line(
-                    kind, Pattern.compile(parts[1]), Pattern.compile(parts[2]), Pattern.compile(parts[3]), places);
+                    kind,
+                    Pattern.compile(parts[1]),
+                    Pattern.compile(parts[2]),
+                    Pattern.compile(parts[3]),
+                    places,
+                    parts.length < 6 ? "" : parts[5]);
         }
     }
 
@@ -35,6 +41,10 @@ final class WatchedMethods {
 
     WatchedMethods(List<Line> lines) {
         this.lines = lines;
+    }
+
+    List<Line> lines() {
+        return lines;
     }
 
     /** The lines that a method's name and parameters fit; its type is looked at when it is called. */

@@ -275,7 +275,10 @@ class OddClassesTest {
         file[7] = 120;
         assertThatThrownBy(() -> Rewriting.rewriting().rewritten(file)).hasMessageContaining("120");
         Transformer transformer = new Transformer(
-                AgentOptions.parse(""), new Needs(false, true, WatchedMethods.NONE, true), ViewLines.NONE);
+                AgentOptions.parse(""),
+                new Needs(false, true, WatchedMethods.NONE, true),
+                ViewLines.NONE,
+                NamedMethods.NONE);
         String said =
                 Rewriting.errors(() -> assertThat(transformer.transform(Rewriting.plain(), NAME, null, null, file))
                         .isNull());

@@ -84,6 +84,7 @@ final class Rewriting extends ClassLoader {
                 new ClassFilter("", ""),
                 new Needs(isFull, !isFull, WatchedMethods.NONE, true),
                 ViewLines.NONE,
+                NamedMethods.NONE,
                 isFull);
         AtomicReference<byte[]> changed = new AtomicReference<>();
         said += errors(() -> changed.set(new ClassRewriter(scope, true).rewrite(original)));

@@ -52,7 +52,8 @@ public final class Analyzer {
      * @throws UnusableInputException if the trace lacks what the request asks about
      */
     public Report report(String source, Trace trace) {
-        requireNamed(source, check.on(trace));
+        Recorded recorded = check.on(trace);
+        requireNamed(source, recorded);
         CausalModel model = Slicing.model(source, request.model(), trace);
         Slicer slicer = messages.during("slicing " + source, headway -> slicing.slicer(source, trace, model));
         PropertyPredictor predictor = predictor(trace, model, slicer);
@@ -62,7 +63,7 @@ public final class Analyzer {
             properties.addAll(messages.during(
                     "checking views on " + source, headway -> request.views().check(source, predictor, headway)));
         }
-        return report(source, trace, properties, model, slicer);
+        return report(source, trace, properties, model, slicer).withNames(recorded.names());
     }
 
     /**

@@ -10,6 +10,7 @@ import dev.foretell.report.inside.InsideFinding;
 import dev.foretell.report.inside.InsideRun;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
+import dev.foretell.trace.control.NameUse;
 import dev.foretell.trace.found.FoundFile;
 import dev.foretell.trace.found.FoundRecord;
 import dev.foretell.views.report.ViewFinding;
@@ -32,6 +33,7 @@ public final class InsideFiles {
     private final List<ViewFinding> views = new ArrayList<>();
     private final Map<String, String> refusals = new LinkedHashMap<>();
     private final List<FoundRecord.Lattice> lattices = new ArrayList<>();
+    private final List<NameUse> names = new ArrayList<>();
     private FoundRecord.End end;
     private boolean isComplete = true;
 
@@ -78,6 +80,7 @@ public final class InsideFiles {
                 lattices.add(lattice);
             }
             case END -> end = (FoundRecord.End) record;
+            case NAMED -> names.add(((FoundRecord.Named) record).use());
         }
     }
 
@@ -89,7 +92,7 @@ public final class InsideFiles {
                 findings.add(InsideFinding.of(run, named(FindingKind.values(), FindingKind::label, run.kind()), count));
             }
             case VIEW -> views.add(new ViewFinding(ViewRecords.violation((FoundRecord.View) record), count));
-            case AGAIN, NOT_CHECKED, LATTICE, END -> throw new IllegalArgumentException(record.toString());
+            case AGAIN, NOT_CHECKED, LATTICE, END, NAMED -> throw new IllegalArgumentException(record.toString());
         }
     }
 
@@ -110,6 +113,11 @@ public final class InsideFiles {
         properties.forEach(property -> refusals.put(property, reason));
         findings.removeIf(finding -> finding.kind() != FindingKind.KNOWLEDGE);
         lattices.clear();
+    }
+
+    /** What is named, and how often the program had it. */
+    public List<NameUse> names() {
+        return names;
     }
 
     /** How an observer ended; null if it said nothing. */

@@ -11,6 +11,7 @@ import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
+import dev.foretell.trace.control.NameUse;
 import dev.foretell.trace.found.FoundFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,6 +78,10 @@ final class InsideExchange implements AutoCloseable {
             require(monitors.isEmpty() || files.read(directory, FoundFile.KNOWLEDGE), exitCode);
             require(observed.isEmpty() || files.read(directory, FoundFile.OBSERVER), exitCode);
             require(views.isEmpty() || files.read(directory, FoundFile.VIEWS), exitCode);
+            if (!isEmpty() && !files.read(directory, FoundFile.NAMES)) {
+                console.say("the program was ended before it could say which names it had");
+            }
+            files.names().stream().filter(NameUse::isWrong).forEach(use -> console.say(use.complaint()));
             if (!files.isComplete()) {
                 console.say("the program ended while it reported a violation, which is not shown");
             }
@@ -139,7 +144,7 @@ final class InsideExchange implements AutoCloseable {
 
         /** A report with what was found. */
         Report into(Report without) {
-            return without.with(run, files.lattices(observed));
+            return without.with(run, files.lattices(observed)).withNames(files.names());
         }
     }
 

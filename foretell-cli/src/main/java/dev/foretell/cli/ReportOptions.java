@@ -159,6 +159,9 @@ final class ReportOptions {
                 draft.publish();
             }
         }
+        if (reports.stream().anyMatch(Report::hasWrongNames)) {
+            return ExitCode.UNUSABLE;
+        }
         if (reports.stream().anyMatch(Report::hasFindings)) {
             return ExitCode.FINDINGS;
         }

@@ -157,6 +157,7 @@ final class RunCommand implements Callable<Integer> {
         if (analysis.model() == CausalModel.SLICED) {
             recording.requireControlFlow();
         }
+        UnusedReactions.say(console, unreacted());
         Analyzer analyzer = new Analyzer(
                 analysis.request(specifications(), atomicMethods, null, report.known(recording.filter())), console);
         List<Report> reports = new ArrayList<>();
@@ -212,6 +213,14 @@ final class RunCommand implements Callable<Integer> {
                 }
             }
         }
+    }
+
+    /** The specifications that are checked on the recording alone. */
+    private List<Specification> unreacted() throws IOException {
+        List<Path> files = specifications().stream()
+                .filter(file -> !knows.contains(file.toString()))
+                .toList();
+        return files.isEmpty() ? List.of() : SpecificationFiles.read(files);
     }
 
     private ObservedProgram start(AgentOptions options, List<String> program) throws IOException {

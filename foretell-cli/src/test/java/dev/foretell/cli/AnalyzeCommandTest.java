@@ -225,8 +225,13 @@ class AnalyzeCommandTest {
         Files.writeString(trace, "init approved=0\n" + "t1|w(radio=1)\n".repeat(60) + "t1|w(landing=1)\n");
 
         assertThat(analyze("--model", "observed").out().lines())
-                .contains("    … 41 steps", "    w(radio=1) ×19", "    w(landing=1)")
-                .hasSize(8);
+                .contains(
+                        "    … 41 steps",
+                        "    w(radio=1) ×19",
+                        "    w(landing=1)",
+                        "Landing: approved was never accessed",
+                        "names: 2 of 3 came in this run")
+                .hasSize(10);
     }
 
     @Test

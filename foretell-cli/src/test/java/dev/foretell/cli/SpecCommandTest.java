@@ -55,10 +55,10 @@ class SpecCommandTest {
     void showsWhatARecordingNeeds() throws IOException {
         assertThat(spec(FILES, "--needs").out().lines())
                 .containsExactly(
-                        "return\t\\Qjava.io.RandomAccessFile\\E\t\\Q<init>\\E\t.*\treceiver",
-                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qread\\E\t.*\treceiver",
-                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qwrite\\E\t.*\treceiver",
-                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qclose\\E\t\treceiver");
+                        "return\t\\Qjava.io.RandomAccessFile\\E\t\\Q<init>\\E\t.*\treceiver\treturn java.io.RandomAccessFile.<init>(..)",
+                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qread\\E\t.*\treceiver\tcall java.io.RandomAccessFile.read(..)",
+                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qwrite\\E\t.*\treceiver\tcall java.io.RandomAccessFile.write(..)",
+                        "call\t\\Qjava.io.RandomAccessFile\\E\t\\Qclose\\E\t\treceiver\tcall java.io.RandomAccessFile.close()");
         assertThat(spec("spec S { var x : int; property p = past { x = 0 } }", "--needs")
                         .out())
                 .isEqualToIgnoringNewLines("values");
@@ -73,7 +73,7 @@ class SpecCommandTest {
         assertThat(spec("spec S(a.C c) { event e = write(c.n) | call c.m(); property p = past { !e } }", "--needs")
                         .out()
                         .lines())
-                .containsExactly("object\t\\Qa.C\\E", "objects", "call\t\\Qa.C\\E\t\\Qm\\E\t\treceiver");
+                .containsExactly("object\t\\Qa.C\\E", "objects", "call\t\\Qa.C\\E\t\\Qm\\E\t\treceiver\tcall a.C.m()");
         assertThat(spec("spec S { event e = write(a.B.c); property p = past { !e } }", "--needs")
                         .out()
                         .lines())

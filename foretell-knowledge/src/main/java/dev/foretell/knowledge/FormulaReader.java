@@ -49,12 +49,12 @@ final class FormulaReader {
             case "constant":
                 return Atoms.constant(program.constant(word().charAt(0), word()));
             case "local":
-                return Atoms.local(declared(program.local(word())), word());
+                return Atoms.local(local(word()), word());
             case "shared":
-                return shared(declared(program.shared(word())), word());
+                return shared(accessed(word()), word());
             case "read":
             case "write":
-                return Atoms.access(declared(program.shared(word())), operator.equals("write"), word());
+                return Atoms.access(accessed(word()), operator.equals("write"), word());
             case "read-every":
             case "write-every":
                 return everyAccess(operator.equals("write-every"));
@@ -80,6 +80,36 @@ final class FormulaReader {
             default:
                 return knowing(operator);
         }
+    }
+
+    private int local(String name) {
+        int number = declared(program.local(name));
+        program.mention(Mention.local(property(), name, number));
+        return number;
+    }
+
+    private int accessed(String target) {
+        int number = declared(program.shared(target));
+        program.mention(Mention.shared(property(), target, number));
+        return number;
+    }
+
+    private int thread(String text) {
+        int number = program.thread(text);
+        program.mention(Mention.thread(property(), text, number));
+        return number;
+    }
+
+    private int threads(String expression) {
+        int number = program.pattern(expression);
+        if (number >= 0) {
+            program.mention(Mention.threads(property(), program.patterns.get(number), number));
+        }
+        return number;
+    }
+
+    private String property() {
+        return words[1];
     }
 
     private Node everyAccess(boolean write) {
@@ -110,7 +140,7 @@ final class FormulaReader {
                 program.quantifies();
                 return remote(variable(number()), 0);
             case "at-named":
-                return remote(-1, program.thread(word()));
+                return remote(-1, thread(word()));
             case "forall":
             case "exists":
                 return quantified(operator.equals("forall"));
@@ -139,7 +169,7 @@ final class FormulaReader {
         }
         String name = word();
         int variable = variable(number());
-        int pattern = program.pattern(word());
+        int pattern = threads(word());
         int[] others = new int[number()];
         for (int i = 0; i < others.length; i++) {
             others[i] = number();
@@ -172,10 +202,6 @@ final class FormulaReader {
         }
         int[] bound = Temporal.free(left, right);
         int number = bound.length == 0 ? program.bits++ : program.tables++;
-        if (number >= Long.SIZE) {
-            throw new IllegalArgumentException(
-                    "the formulas have more than " + Long.SIZE + " temporal operators; split the specification");
-        }
         Temporal temporal = new Temporal(left, right, text, number, bound);
         program.temporals.add(temporal);
         temporals.put(key, temporal);

@@ -15,7 +15,7 @@ final class Memory {
     private final int named;
 
     /** A bit for each operator without thread variables from outside. */
-    private long operands;
+    private final long[] operands;
 
     /** A table for each other. */
     private final Bindings[] operandTables;
@@ -24,6 +24,7 @@ final class Memory {
 
     Memory(Program program, Frame frame, int self) {
         temporals = program.temporals.toArray(new Temporal[0]);
+        operands = new long[program.bits / Long.SIZE + 1];
         operandTables = new Bindings[program.tables];
         initial = program.initial;
         named = program.threads.size();
@@ -49,20 +50,24 @@ final class Memory {
     }
 
     private boolean stepBit(Temporal temporal, State state) {
-        long bit = 1L << temporal.number();
-        long bitsBefore = state.bits;
-        long operandsBefore = operands;
-        boolean before = started
-                ? ((temporal.isPrev() ? operands : state.bits) & bit) != 0
-                : temporal.first(frame, initial, self);
+        int number = temporal.number();
+        boolean valueBefore = state.bit(number);
+        boolean operandBefore = (operands[number / Long.SIZE] >>> number & 1) != 0;
+        boolean before =
+                started ? temporal.isPrev() ? operandBefore : valueBefore : temporal.first(frame, initial, self);
         boolean value = before;
-        if (temporal.isPrev()) {
-            operands = temporal.operand(frame, state, self) ? operands | bit : operands & ~bit;
-        } else {
+        boolean changed = false;
+        if (!temporal.isPrev()) {
             value = temporal.next(frame, state, self, before);
+        } else if (temporal.operand(frame, state, self) != operandBefore) {
+            operands[number / Long.SIZE] ^= 1L << number;
+            changed = true;
         }
-        state.bits = value ? state.bits | bit : state.bits & ~bit;
-        return state.bits != bitsBefore || operands != operandsBefore;
+        if (value != valueBefore) {
+            state.flip(number);
+            changed = true;
+        }
+        return changed;
     }
 
     private boolean stepTable(Temporal temporal, State state) {

@@ -7,8 +7,10 @@ import dev.foretell.trace.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -52,6 +54,8 @@ public final class Program {
     final List<Temporal> temporals = new ArrayList<>();
     final List<Property> properties = new ArrayList<>();
 
+    private final Set<Mention> mentions = new LinkedHashSet<>();
+
     /** The state of every thread before its first event. */
     final State initial = new State();
 
@@ -85,6 +89,22 @@ public final class Program {
     /** The names of the properties, by their numbers; one name may have several. */
     public List<String> propertyNames() {
         return properties.stream().map(Property::name).toList();
+    }
+
+    void mention(Mention mention) {
+        for (Mention known : mentions) {
+            if (known.kind() == mention.kind()
+                    && known.of().equals(mention.of())
+                    && known.name().equals(mention.name())) {
+                return;
+            }
+        }
+        mentions.add(mention);
+    }
+
+    /** What formulas name, each once for each specification. */
+    Set<Mention> mentions() {
+        return mentions;
     }
 
     void quantifies() {
@@ -248,6 +268,7 @@ public final class Program {
     /** Called when all is read: works out the state before the run. */
     void complete() {
         properties.forEach(property -> asked.or(property.values()));
+        initial.more = new long[Math.max(0, bits - 1) / Long.SIZE];
         initial.locals = locals.stream().mapToLong(Variable::initial).toArray();
         initial.shared = shared.stream().map(v -> new Shared(0, v.initial())).toArray(Shared[]::new);
     }

@@ -79,6 +79,11 @@ final class ProgramReader {
         boolean named = !words[2].isEmpty();
         program.variables = Math.max(program.variables, 1);
         int which = named ? program.thread(words[2]) : program.pattern(words[3]);
+        if (named) {
+            program.mention(Mention.thread(words[1], words[2], which));
+        } else if (which >= 0) {
+            program.mention(Mention.threads(words[1], program.patterns.get(which), which));
+        }
         FormulaReader reader = new FormulaReader(program, temporals, words, FORMULA, !named);
         Node formula = reader.formula();
         if (reader.every) {

@@ -31,7 +31,10 @@ final class Roster {
 
     private int started;
 
-    Roster(Program program) {
+    private final NameCounts counts;
+
+    Roster(Program program, NameCounts counts) {
+        this.counts = counts;
         everybody = program.isQuantified();
         wanted = program.threads();
         patterns = program.patterns();
@@ -47,11 +50,13 @@ final class Roster {
     /** A number for a thread that is new in the run. */
     synchronized int enter(String name) {
         started++;
+        counts.began(name);
         int[] numbers = named.clone();
         int number = 0;
         for (int i = 0; i < numbers.length; i++) {
             if (!claimed[i] && wanted.get(i).means(name, started)) {
                 claimed[i] = true;
+                counts.met(i);
                 number = number == 0 ? i + 1 : number;
                 numbers[i] = number;
             }

@@ -38,8 +38,11 @@ final class State {
     /** Whether the thread had written {@link #location} by then. */
     boolean hasWritten;
 
-    /** The value of each temporal operator without free thread variables. */
+    /** The value of each temporal operator without free thread variables, of the first of them. */
     long bits;
+
+    /** Those of the others, a word for each 64; replaced, not changed, since states share it. */
+    long[] more = {};
 
     /** The values of the other temporal operators; null before the first event, when none has a past. */
     Bindings[] tables;
@@ -60,6 +63,7 @@ final class State {
         copy.location = location;
         copy.hasWritten = hasWritten;
         copy.bits = bits;
+        copy.more = more;
         copy.tables = tables;
         copy.known = knowing;
         return copy;
@@ -74,7 +78,23 @@ final class State {
                 && location == other.location
                 && hasWritten == other.hasWritten
                 && bits == other.bits
+                && Arrays.equals(more, other.more)
                 && tables == other.tables;
+    }
+
+    /** The value of the temporal operator with this number among those without free thread variables. */
+    boolean bit(int number) {
+        return ((number < Long.SIZE ? bits : more[number / Long.SIZE - 1]) >>> number & 1) != 0;
+    }
+
+    /** Gives it the other value. */
+    void flip(int number) {
+        if (number < Long.SIZE) {
+            bits ^= 1L << number;
+        } else {
+            more = more.clone();
+            more[number / Long.SIZE - 1] ^= 1L << number;
+        }
     }
 
     /** The same before a thread's first event. */
@@ -91,6 +111,7 @@ final class State {
                 && location == other.location
                 && hasWritten == other.hasWritten
                 && bits == other.bits
+                && Arrays.equals(more, other.more)
                 && (tables == null) == (other.tables == null)
                 && Arrays.equals(locals, other.locals);
         for (int i = 0; same && i < shared.length; i++) {

@@ -49,7 +49,7 @@ final class Temporal extends Node {
             return first(frame, state, self) ? 1 : 0;
         }
         if (bound.length == 0) {
-            return state.bits >>> number & 1;
+            return state.bit(number) ? 1 : 0;
         }
         return state.tables[number].get(bound, frame.threads) ? 1 : 0;
     }

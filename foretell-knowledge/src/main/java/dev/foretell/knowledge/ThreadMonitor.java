@@ -81,6 +81,7 @@ public final class ThreadMonitor {
 
     /** A thread-local variable, by its number in the program, gets a value. */
     public void internal(int place, int local, long value) {
+        all.counts().set(local);
         set(local, value);
         internal(place);
     }
@@ -96,6 +97,7 @@ public final class ThreadMonitor {
     /** The beginning of an atomic block; a block within it is part of it. */
     public void begin(int place) {
         if (blocks.begin()) {
+            all.counts().set(blocks.variable());
             set(blocks.variable(), blocks.value());
         }
         internal(place);
@@ -255,6 +257,9 @@ public final class ThreadMonitor {
 
     /** The event has happened, and all that it brings is known. */
     private void step(int place, Cell cell, int variable, long location, boolean wrote) {
+        if (variable >= 0) {
+            all.counts().accessed(variable);
+        }
         boolean hasWritten = location != 0 && cell.hasWritten(present.member, reader, wrote);
         long seen = hasWritten || program.isAboutEveryRead() ? location : 0;
         boolean named = variable >= 0 || seen != 0;

@@ -15,6 +15,7 @@ public final class ThreadMonitors {
     private final Program program;
     private final Roster roster;
     private final int room;
+    private final NameCounts counts;
     private final AtomicInteger threads = new AtomicInteger();
 
     /** Properties that cannot be checked, by their numbers; another set when there are more. */
@@ -28,7 +29,13 @@ public final class ThreadMonitors {
     ThreadMonitors(Program program, int room) {
         this.program = program;
         this.room = room;
-        this.roster = new Roster(program);
+        this.counts = new NameCounts(program);
+        this.roster = new Roster(program, counts);
+    }
+
+    /** How often the run has what formulas name. */
+    public NameCounts counts() {
+        return counts;
     }
 
     Program program() {

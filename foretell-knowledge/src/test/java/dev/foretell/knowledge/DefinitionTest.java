@@ -4,6 +4,7 @@ package dev.foretell.knowledge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.foretell.trace.Trace;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.Test;
 class DefinitionTest {
     private static final int CASES = Integer.getInteger("foretell.traces", 4000);
 
+    private static final int MANY = 200;
+
     @Test
     void everyThreadDecidesAsTheDefinitionDoes() {
         compare(RandomRuns::next);
@@ -23,6 +26,40 @@ class DefinitionTest {
     @Test
     void everyThreadDecidesAsTheDefinitionDoesWhenEventsAreRepeated() {
         compare(RandomRuns::ofRepetitions);
+    }
+
+    /** All properties share the state of a thread, which then has more operators than a word has bits. */
+    @Test
+    void everyThreadDecidesManyPropertiesAtOnce() {
+        int wide = 0;
+        for (int seed = 0; seed < CASES / MANY; seed++) {
+            Random random = new Random(seed);
+            Trace trace = RandomRuns.next(random);
+            List<Form> forms = new ArrayList<>();
+            StringBuilder properties = new StringBuilder();
+            for (int i = 0; i < MANY; i++) {
+                Form form = new Form.Past(
+                        i % 2 == 0 ? "once" : "prev", new RandomForms(random).formula(List.of("i"), true));
+                forms.add(form);
+                properties.append("property p" + i + " = knows { forall i: @i (" + form.text() + ") } ");
+            }
+            Program program = Specs.program("spec S { " + RandomForms.DECLARED + properties + " }");
+            wide += program.bits > Long.SIZE ? 1 : 0;
+            TraceMonitor monitor = new TraceMonitor(trace, program);
+            Twin twin = new Twin(trace);
+            for (int event = 0; event < trace.size(); event++) {
+                ThreadMonitor decided = monitor.step(event);
+                int thread = trace.thread(event);
+                for (int i = 0; i < MANY; i++) {
+                    assertThat(!decided.isViolated(i))
+                            .as(
+                                    "seed %d, event %d: %s",
+                                    seed, event, forms.get(i).text())
+                            .isEqualTo(twin.holds(forms.get(i), event, thread, new HashMap<>(Map.of("i", thread))));
+                }
+            }
+        }
+        assertThat(wide).isGreaterThan(CASES / MANY / 2);
     }
 
     private static void compare(Function<Random, Trace> runs) {

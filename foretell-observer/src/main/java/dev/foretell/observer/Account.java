@@ -57,14 +57,14 @@ final class Account {
             String damage = in.trouble() != null ? in.trouble() : reader.damage();
             in.finish(damage);
             Report last = watch.end(damage);
-            List<String> misnamed = new Recorded(
-                            specifications, last.trace(), reader.statistics().keySet())
-                    .misnamed();
+            Recorded recorded = new Recorded(
+                    specifications, last.trace(), reader.statistics().keySet(), watch.counts());
+            List<String> misnamed = recorded.misnamed();
             if (!misnamed.isEmpty()) {
                 refused(misnamed.get(0));
                 return null;
             }
-            audience.ended(outcome(damage, null), last);
+            audience.ended(outcome(damage, null), last.withNames(recorded.names()));
             return null;
         } catch (TraceException | Unwatchable e) {
             return refused(in.trouble() != null ? in.trouble() : e.getMessage());

@@ -204,6 +204,7 @@ public final class InProcess {
         public void ended(Outcome outcome, Report last) {
             if (last != null) {
                 InsideRecords.lattices(last).forEach(this::add);
+                last.names().forEach(use -> add(new FoundRecord.Named(use)));
                 TextReport.writeMissed(last, people.out);
             }
             add(outcome.toRecord());

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** The events of a trace as specifications see them. */
-final class Observations {
+public final class Observations {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
     private final Trace trace;
@@ -22,6 +22,11 @@ final class Observations {
 
     Observations(Trace trace) {
         this.trace = trace;
+    }
+
+    /** An event that does this to that, by whatever thread and with whatever values. */
+    public static Observation any(TraceNames names, Kind kind, int target) {
+        return new Observation("", action(kind), target(names, kind, target), null, object(names, kind, target));
     }
 
     /** An event of a trace after which nothing comes. */

@@ -9,6 +9,7 @@ import dev.foretell.predict.Analysis;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.inside.InsideRun;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.control.NameUse;
 import dev.foretell.trace.schedule.Outcome;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -120,6 +121,26 @@ public final class JsonFacts {
             json.writeNumberField("places", report.inside().places(check));
             if (check.refusal() != null) {
                 json.writeStringField("notChecked", check.refusal());
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** A field with what specifications and views name; none if they name nothing. */
+    public static void names(JsonGenerator json, Report report) throws IOException {
+        if (report.names().isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("names");
+        for (NameUse use : report.names()) {
+            json.writeStartObject();
+            json.writeStringField("kind", use.kind().label());
+            json.writeStringField("of", use.of());
+            json.writeStringField("name", use.name());
+            json.writeNumberField("count", use.count());
+            if (use.isWrong()) {
+                json.writeStringField("never", use.never());
             }
             json.writeEndObject();
         }

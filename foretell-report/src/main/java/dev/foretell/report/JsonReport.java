@@ -79,6 +79,7 @@ public final class JsonReport {
         json.writeEndArray();
         JsonFacts.views(json, report);
         JsonFacts.inside(json, report);
+        JsonFacts.names(json, report);
         json.writeArrayFieldStart("findings");
         for (Report.ToldIncident incident : report.toldIncidents()) {
             json.writeStartObject();

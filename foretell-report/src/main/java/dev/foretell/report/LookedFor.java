@@ -33,10 +33,14 @@ record LookedFor(Report report) {
         for (InsideRun.Check check : report.inside().checks()) {
             lines.add(lookedFor.of(check));
         }
+        lines.addAll(NamesText.lines(report, isAll));
         return lines;
     }
 
     private String of(InsideRun.Check check) {
+        if (check.refusal() != null && check.property().startsWith("view ")) {
+            return check.property() + " is undecided: " + check.refusal();
+        }
         return check.refusal() != null
                 ? check.property() + " was not checked during the run: " + check.refusal()
                 : "checked " + check.property() + " during the run, by the threads themselves: violated at "

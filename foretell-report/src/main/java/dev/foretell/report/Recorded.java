@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.knowledge.NameCounts;
 import dev.foretell.spec.MethodPattern;
 import dev.foretell.spec.NamedField;
 import dev.foretell.spec.Parameter;
@@ -11,6 +12,7 @@ import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Nearest;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.control.NameUse;
 import dev.foretell.trace.control.Remark;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +23,36 @@ import java.util.stream.Stream;
  * Whether a trace has what specifications speak of. What it does not have, they cannot be checked on.
  *
  * @param remarks what the recorder had to say at its end
+ * @param counts how often the run had what is named
  */
-public record Recorded(List<Specification> specifications, Trace trace, Set<String> remarks) {
+public record Recorded(List<Specification> specifications, Trace trace, Set<String> remarks, EventCounts counts) {
     public Recorded(List<Specification> specifications, Trace trace) {
         this(specifications, trace, trace.statistics().keySet());
     }
 
+    public Recorded(List<Specification> specifications, Trace trace, Set<String> remarks) {
+        this(specifications, trace, remarks, EventCounts.of(specifications, trace));
+    }
+
+    /** All that is named, with how often the run had it. */
+    public List<NameUse> names() {
+        List<NameUse> names = new ArrayList<>();
+        for (NameUse use : counts.uses(trace, remarks)) {
+            String reason = use.kind() == NameUse.Kind.VARIABLE ? reason(use.name()) : null;
+            names.add(reason == null ? use : new NameUse(use.kind(), use.of(), use.name(), use.count(), reason));
+        }
+        List<String> lines = MonitorLines.of(specifications);
+        if (!lines.isEmpty()) {
+            NameCounts.of(lines, trace).stream()
+                    .filter(use -> use.kind() != NameUse.Kind.VARIABLE)
+                    .forEach(names::add);
+        }
+        return names;
+    }
+
     /**
-     * What is wrong with the names of fields, in words: the program's class has no such field, or none that has one value. Of a class
-     * that was never loaded nothing is known.
+     * What is wrong with the names, in words: the program's class has no such field or method, or no field that has one value; or no thread had that
+     * name. Of a class that was never loaded nothing is known, but if there is none.
      */
     public List<String> misnamed() {
         List<String> wrong = new ArrayList<>();
@@ -47,6 +70,9 @@ public record Recorded(List<Specification> specifications, Trace trace, Set<Stri
                     .forEach(target -> wrong.add(specification.name() + " names " + target
                             + ", which each object has for itself: make the object a parameter of the specification"));
         }
+        names().stream()
+                .filter(use -> use.kind() != NameUse.Kind.VARIABLE && use.isWrong())
+                .forEach(use -> wrong.add(use.complaint()));
         return wrong;
     }
 

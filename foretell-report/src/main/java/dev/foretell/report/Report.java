@@ -11,6 +11,7 @@ import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.control.NameUse;
 import dev.foretell.views.history.Violation;
 import dev.foretell.views.report.ViewFinding;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ import java.util.stream.Stream;
  * @param confirmations of findings that the program was made to show: what came of it
  * @param blindSpots where the trace is blind, so that findings are not certified
  * @param diagnoses what the findings come from, in plain words
+ * @param names what specifications and views name, and how often the run had it
  */
 public record Report(
         String source,
@@ -44,7 +46,8 @@ public record Report(
         InsideRun inside,
         Map<Finding, Confirmation> confirmations,
         BlindSpots blindSpots,
-        Diagnoses diagnoses) {
+        Diagnoses diagnoses,
+        List<NameUse> names) {
     /** Those that are certified first, of them the most serious; the sort keeps the order of those that are equal. */
     private static final Comparator<Told> RANK = Comparator.<Told, Boolean>comparing(told -> !told.isCertified())
             .thenComparingInt(told -> kindRank(told.finding()))
@@ -55,6 +58,7 @@ public record Report(
         analyses = List.copyOf(analyses);
         incidents = List.copyOf(incidents);
         confirmations = Map.copyOf(confirmations);
+        names = List.copyOf(names);
     }
 
     public Report(
@@ -73,7 +77,8 @@ public record Report(
                 InsideRun.NONE,
                 Map.of(),
                 BlindSpots.of(trace),
-                new Diagnoses(trace, findings(properties, analyses), ProgramCode.NONE));
+                new Diagnoses(trace, findings(properties, analyses), ProgramCode.NONE),
+                List.of());
     }
 
     private static List<Finding> findings(List<CheckedProperty> properties, List<Analysis> analyses) {
@@ -95,7 +100,8 @@ public record Report(
                 inside,
                 confirmations,
                 blindSpots,
-                diagnoses.with(code));
+                diagnoses.with(code),
+                names);
     }
 
     /** The same with what was checked inside the program; {@code observed}: how far an observer looked there, property by property. */
@@ -103,7 +109,30 @@ public record Report(
         List<CheckedProperty> all =
                 Stream.concat(properties.stream(), observed.stream()).toList();
         return new Report(
-                source, trace, all, analyses, known, incidents, checked, confirmations, blindSpots, diagnoses);
+                source, trace, all, analyses, known, incidents, checked, confirmations, blindSpots, diagnoses, names);
+    }
+
+    /** The same with more of what is named. */
+    public Report withNames(List<NameUse> more) {
+        List<NameUse> all =
+                Stream.concat(names.stream(), more.stream()).distinct().toList();
+        return new Report(
+                source,
+                trace,
+                properties,
+                analyses,
+                known,
+                incidents,
+                inside,
+                confirmations,
+                blindSpots,
+                diagnoses,
+                all);
+    }
+
+    /** Whether something is named that no run can have, so that silence about it means nothing. */
+    public boolean hasWrongNames() {
+        return names.stream().anyMatch(NameUse::isWrong);
     }
 
     /** The same with what went wrong in the run, as its trace says. */
@@ -118,12 +147,14 @@ public record Report(
                 inside,
                 confirmations,
                 blindSpots,
-                diagnoses);
+                diagnoses,
+                names);
     }
 
     /** The same with what came of making findings happen. */
     public Report withConfirmations(Map<Finding, Confirmation> seen) {
-        return new Report(source, trace, properties, analyses, known, incidents, inside, seen, blindSpots, diagnoses);
+        return new Report(
+                source, trace, properties, analyses, known, incidents, inside, seen, blindSpots, diagnoses, names);
     }
 
     /** The same without findings that the report of another trace tells. */

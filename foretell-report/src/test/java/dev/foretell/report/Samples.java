@@ -87,7 +87,8 @@ public final class Samples {
                 report.inside(),
                 report.confirmations(),
                 report.blindSpots(),
-                report.diagnoses());
+                report.diagnoses(),
+                List.of());
     }
 
     /** A race, a deadlock and broken atomicity, in one trace with sources. */

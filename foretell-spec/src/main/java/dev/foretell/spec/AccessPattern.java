@@ -17,6 +17,11 @@ public record AccessPattern(Action action, NamePattern target, String owner, Str
     }
 
     @Override
+    public String label() {
+        return action.label() + "(" + target.written() + ")";
+    }
+
+    @Override
     public boolean matches(Observation event) {
         return event.action() == action
                 && event.target() != null

@@ -8,6 +8,9 @@ import java.util.Set;
 public sealed interface EventPattern permits AccessPattern, MethodPattern {
     Action action();
 
+    /** Such as {@code call com.acme.Account.withdraw(int)}: as it is written, but for names of parameters. */
+    String label();
+
     /** Whether an event is meant; which objects it is about is another matter. */
     boolean matches(Observation event);
 

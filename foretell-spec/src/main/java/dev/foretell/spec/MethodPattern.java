@@ -27,6 +27,11 @@ public record MethodPattern(
     public static final int RESULT = -2;
 
     @Override
+    public String label() {
+        return action.label() + " " + type.written() + "." + name.written() + "(" + types.written() + ")";
+    }
+
+    @Override
     public boolean matches(Observation event) {
         if (event.action() != action || event.target() == null) {
             return false;

@@ -22,9 +22,13 @@ public final class NamePattern {
     /** The only name that is meant; null if there are more. */
     private final String only;
 
-    private NamePattern(String expression, String only) {
+    /** As a person wrote it. */
+    private final String written;
+
+    private NamePattern(String expression, String only, String written) {
         this.pattern = Pattern.compile(expression);
         this.only = only;
+        this.written = written;
     }
 
     /** What is wrong with the length of a pattern, as it is written; null if nothing is. */
@@ -38,12 +42,12 @@ public final class NamePattern {
 
     /** Names as they stand. */
     public static NamePattern of(String name) {
-        return new NamePattern(expression(name, ANY), name.indexOf('*') < 0 ? name : null);
+        return new NamePattern(expression(name, ANY), name.indexOf('*') < 0 ? name : null, name);
     }
 
     /** Names of types; one without a package is meant in every package. */
     static NamePattern ofType(String name) {
-        return new NamePattern(type(name, ANY), null);
+        return new NamePattern(type(name, ANY), null, name);
     }
 
     /** Types separated by commas; {@code ..} stands for any number of any, {@code *} for any one. */
@@ -59,7 +63,7 @@ public final class NamePattern {
             }
         }
         blocks.add(block.toString());
-        return new NamePattern(types(blocks), null);
+        return new NamePattern(types(blocks), null, String.join(", ", names));
     }
 
     /** Blocks of types, with any others between them; one in the middle is where it can first be, and is not looked for again. */
@@ -133,6 +137,11 @@ public final class NamePattern {
     /** The only name that is meant; null if there are more. */
     String only() {
         return only;
+    }
+
+    /** The pattern as a person wrote it. */
+    public String written() {
+        return written;
     }
 
     /** The pattern as a regular expression of the JDK. */

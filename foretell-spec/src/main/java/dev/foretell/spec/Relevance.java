@@ -13,7 +13,7 @@ import java.util.Set;
  * bound by fields alone, {@code object} instead of {@code end} where they are bound by calls as well, or by locks, {@code field} with a field's name
  * and a regular expression for its class, and a line for each method: what happens to it,
  * regular expressions for type, name and parameter types, and what of a call is to be told: {@code receiver}, {@code
- * result}, numbers of arguments, and with a {@code v} before it one whose value matters.
+ * result}, numbers of arguments, and with a {@code v} before it one whose value matters; and the pattern as people write it.
  */
 public final class Relevance {
     private static final String FIELD = "field\t";
@@ -71,7 +71,8 @@ public final class Relevance {
                     method.type().expression(),
                     method.name().expression(),
                     method.types().expression(),
-                    String.join(",", places)));
+                    String.join(",", places),
+                    method.label()));
         } else if (pattern instanceof AccessPattern access
                 && (access.action() == Action.READ || access.action() == Action.WRITE)
                 && declarations.variables().stream()

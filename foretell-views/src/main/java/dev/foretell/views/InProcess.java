@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.views;
 
+import dev.foretell.trace.control.NameUse;
 import dev.foretell.trace.found.FoundFile;
 import dev.foretell.trace.found.FoundWriter;
 import dev.foretell.views.compile.ActionCompiler;
@@ -9,6 +10,7 @@ import dev.foretell.views.deadlock.DeadlockView;
 import dev.foretell.views.history.Checker;
 import dev.foretell.views.history.History;
 import dev.foretell.views.report.ViewRecords;
+import dev.foretell.views.view.Event;
 import dev.foretell.views.view.View;
 import dev.foretell.views.view.ViewReader;
 import java.io.FileDescriptor;
@@ -25,6 +27,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
 
 /**
  * The checking of views inside the observed program. The agent loads it apart from the program and calls it by name, so nothing but the JDK's types
@@ -53,7 +56,8 @@ public final class InProcess {
      * @param calls calls a static method of the program
      * @param stop ends the program
      * @return {@code lines} as {@link Weaving} writes them; {@code views}, how many there are; {@code begin}, which makes a history for a view
-     *     and of whom a text names; {@code update}, which adds an event; {@code enable}, which switches a view
+     *     and of whom a text names; {@code update}, which adds an event; {@code enable}, which switches a view; {@code uses}, which tells how often
+     *     views had what they name: rows of a {@link NameUse.Kind}, the view, the name, the label of the pattern if it is one, and the count
      */
     @SuppressWarnings("unchecked")
     public static Map<String, Object> open(Map<String, Object> options, Consumer<String> calls, Runnable stop)
@@ -94,9 +98,28 @@ public final class InProcess {
         ObjIntConsumer<Object[]> update =
                 (event, line) -> all[checkerOf[line]].update((History) event[0], numberOf[line], event);
         engine.put("update", update);
+        Supplier<List<String[]>> uses = () -> uses(checkers);
+        engine.put("uses", uses);
         BiConsumer<String, Boolean> enable = (name, on) -> enable(checkers, name, on, err);
         engine.put("enable", enable);
         return engine;
+    }
+
+    private static List<String[]> uses(List<Checker> checkers) {
+        List<String[]> rows = new ArrayList<>();
+        for (Checker checker : checkers) {
+            View view = checker.view();
+            for (int i = 0; i < view.events().size(); i++) {
+                Event event = view.events().get(i);
+                String name = event.token() + " = " + event.label();
+                String count = Long.toString(checker.matches(i));
+                rows.add(new String[] {NameUse.Kind.EVENT.name(), view.name(), name, event.label(), count});
+            }
+            String grammar = view.grammarSource().file();
+            String count = Long.toString(checker.histories());
+            rows.add(new String[] {NameUse.Kind.HISTORY.name(), view.name(), grammar, "", count});
+        }
+        return rows;
     }
 
     private static void enable(List<Checker> checkers, String name, boolean on, PrintStream err) {

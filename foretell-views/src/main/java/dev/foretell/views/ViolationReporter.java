@@ -57,6 +57,13 @@ final class ViolationReporter implements Checker.Audience {
     }
 
     @Override
+    public void undecided(String reason) {
+        if (file != null) {
+            file.undecided(view.name(), reason);
+        }
+    }
+
+    @Override
     public void said(String line) {
         err.println("[foretell] " + SourceText.printable(line));
     }

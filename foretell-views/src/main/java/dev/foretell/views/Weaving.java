@@ -51,7 +51,8 @@ final class Weaving {
                 Integer.toString(number),
                 scope,
                 view.specified() == null ? "" : view.specifiedExpression(),
-                Boolean.toString(event.isOfCaller() || asksForCaller(view, event)));
+                Boolean.toString(event.isOfCaller() || asksForCaller(view, event)),
+                event.label());
     }
 
     private static boolean asksForCaller(View view, Event event) {

@@ -16,6 +16,9 @@ import java.util.Map;
 
 /** A view that is told events by hand, in one history. */
 public final class Play implements Checker.Audience {
+    /** Why histories are not judged. */
+    public final List<String> undecided = new ArrayList<>();
+
     public final List<Violation> violations = new ArrayList<>();
     public final List<String> remarks = new ArrayList<>();
     public final View view;
@@ -49,6 +52,11 @@ public final class Play implements Checker.Audience {
     @Override
     public void violated(Violation violation) {
         violations.add(violation);
+    }
+
+    @Override
+    public void undecided(String reason) {
+        undecided.add(reason);
     }
 
     @Override

@@ -2,6 +2,7 @@
 package dev.foretell.analysis.watch;
 
 import dev.foretell.report.CheckedProperty;
+import dev.foretell.report.EventCounts;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.spec.Property;
@@ -52,6 +53,7 @@ public final class Watch implements EventSink {
     private final Consumer<String> says;
     private final List<Watched> properties = new ArrayList<>();
     private final BitSet threads = new BitSet();
+    private final EventCounts counts;
     private final Set<Long> gone = new HashSet<>();
     private TraceNames names;
     private Window window;
@@ -85,6 +87,7 @@ public final class Watch implements EventSink {
         this.subject = subject;
         this.news = news;
         this.says = says;
+        counts = new EventCounts(subject.specifications());
         for (Specification specification : subject.specifications()) {
             for (Property property : specification.properties()) {
                 if (MonitorLines.isForMonitors(property)) {
@@ -117,6 +120,7 @@ public final class Watch implements EventSink {
         if (window.size() >= subject.window() && kind != Kind.VOLATILE_UPDATE) {
             pass();
         }
+        counts.event(names, kind, target);
         window.add(kind, thread, target, location, type, value);
         threads.set(thread);
         events++;
@@ -199,6 +203,7 @@ public final class Watch implements EventSink {
             property.untold(trace.objectTypes().names()).ifPresent(says);
         }
         gone.clear();
+        counts.forget();
         Released released = names.release();
         window = window.next(released);
         properties.forEach(property -> property.forget(released));
@@ -252,6 +257,11 @@ public final class Watch implements EventSink {
     /** How many monitors there are at present: one for each property, or for each tuple of objects that it is about. */
     int instances() {
         return properties.stream().mapToInt(Watched::instances).sum();
+    }
+
+    /** How often the program had what is named, so far. */
+    public EventCounts counts() {
+        return counts;
     }
 
     /** How many events there were so far. */

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * @param scope whose history it belongs to: {@code thread}, {@code callee}, {@code caller} or {@code global}
  * @param owner for a caller's history, the type of the caller
  * @param needsCaller whether anyone asks who the caller is
+ * @param label the event as people write it
  */
 public record ViewLine(
         int number,
@@ -27,7 +28,8 @@ public record ViewLine(
         int view,
         String scope,
         Pattern owner,
-        boolean needsCaller) {
+        boolean needsCaller,
+        String label) {
     private static final String ANY = "*";
 
     /** Reads a line; {@code number} is its place in the list. */
@@ -44,7 +46,8 @@ public record ViewLine(
                 Integer.parseInt(parts[6]),
                 parts[7],
                 Pattern.compile(parts[8]),
-                Boolean.parseBoolean(parts[9]));
+                Boolean.parseBoolean(parts[9]),
+                parts[10]);
     }
 
     /** Whether any class of the program is meant, and none of the JDK. */

@@ -5,6 +5,7 @@ import static dev.foretell.runtime.memory.RawMemory.U;
 
 import dev.foretell.knowledge.Cell;
 import dev.foretell.knowledge.FieldOfObjects;
+import dev.foretell.knowledge.NameCounts;
 import dev.foretell.knowledge.Program;
 import dev.foretell.knowledge.ThreadMonitor;
 import dev.foretell.knowledge.ThreadMonitors;
@@ -50,6 +51,11 @@ public final class KnowledgeMonitors {
     private static volatile int[] variables = new int[64];
 
     private KnowledgeMonitors() {}
+
+    /** How often the program had what formulas name; null if there are none. */
+    public static NameCounts counts() {
+        return KNOWERS == null ? null : KNOWERS.counts();
+    }
 
     static ThreadMonitor first(String name) {
         return KNOWERS.add(name);
@@ -297,6 +303,7 @@ public final class KnowledgeMonitors {
         try {
             int local = PROGRAM.local(name);
             if (local < 0) {
+                KNOWERS.counts().passed(name);
                 log.knower().internal(site);
             } else {
                 log.knower().internal(site, local, PROGRAM.localValue(local, type, value, text));

@@ -27,6 +27,10 @@ public record Remark(Kind kind, String text) {
         FIELD_OF_OBJECTS("field of objects: "),
         /** A field that a specification names is not there, or is never recorded: its name, a colon, and the reason. */
         NO_FIELD("no field: "),
+        /** A method that a specification or view names is there. */
+        METHOD("method: "),
+        /** A method that one of them names is not there, or never has that event: its pattern, a colon, and the reason. */
+        NO_METHOD("no method: "),
         /** A field that the program declares to be raced for on purpose. */
         EXPECTED("expected: "),
         /** Something for people. */
@@ -49,6 +53,11 @@ public record Remark(Kind kind, String text) {
         return new Remark(Kind.NO_FIELD, field + ": " + reason);
     }
 
+    /** Says why no event of the program can be what a pattern means. */
+    public static Remark noMethod(String pattern, String reason) {
+        return new Remark(Kind.NO_METHOD, pattern + ": " + reason);
+    }
+
     /** The name that it has in a trace. */
     public String name() {
         return kind.lead + text;
@@ -62,6 +71,26 @@ public record Remark(Kind kind, String text) {
             }
         }
         throw new IllegalStateException(name);
+    }
+
+    /** Why no event of the program can be what a pattern of methods means, as remarks of these names say; null if they do not. */
+    public static String never(Collection<String> names, String pattern) {
+        return reason(names, noMethod(pattern, ""), new Remark(Kind.METHOD, pattern));
+    }
+
+    /** What follows this lead; null if nothing does, or if one of the names says the opposite. */
+    public static String reason(Collection<String> names, Remark lead, Remark... opposites) {
+        for (Remark opposite : opposites) {
+            if (names.contains(opposite.name())) {
+                return null;
+            }
+        }
+        for (String name : names) {
+            if (name.startsWith(lead.name())) {
+                return name.substring(lead.name().length());
+            }
+        }
+        return null;
     }
 
     /** The texts of all remarks of a kind among names of statistics. */

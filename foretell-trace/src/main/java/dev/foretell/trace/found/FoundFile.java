@@ -22,8 +22,11 @@ public final class FoundFile {
     public static final String OBSERVER = "observer";
     public static final String VIEWS = "views";
 
+    /** What specifications and views name, and how often the program had it; written at its end. */
+    public static final String NAMES = "names";
+
     static final byte[] MAGIC = {'F', 'O', 'R', 'E', 'T', 'E', 'L', 'F'};
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     /** Longer texts, in characters, are cut off; of more texts the last are left out. */
     static final int LONGEST_TEXT = 1 << 16;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.found;
 
+import dev.foretell.trace.control.NameUse;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -30,6 +31,7 @@ final class FoundInput {
                 case NOT_CHECKED -> new FoundRecord.NotChecked(text(), text());
                 case LATTICE -> new FoundRecord.Lattice(text(), text(), count(), count(), number(), flag());
                 case END -> new FoundRecord.End(number(), count(), text(), text());
+                case NAMED -> new FoundRecord.Named(new NameUse(nameKind(), text(), text(), number(), text()));
             };
             if (bytes.hasRemaining()) {
                 throw FoundFile.damaged("a record has more bytes than it needs");
@@ -38,6 +40,14 @@ final class FoundInput {
         } catch (BufferUnderflowException e) {
             throw FoundFile.damaged("a record has fewer bytes than it needs");
         }
+    }
+
+    private NameUse.Kind nameKind() throws IOException {
+        int ordinal = count();
+        if (ordinal >= NameUse.Kind.values().length) {
+            throw FoundFile.damaged("there is no such kind of name");
+        }
+        return NameUse.Kind.values()[ordinal];
     }
 
     private String text() throws IOException {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.trace.found;
 
+import dev.foretell.trace.control.NameUse;
 import java.io.IOException;
 import java.util.List;
 
@@ -14,7 +15,8 @@ public sealed interface FoundRecord {
         AGAIN,
         NOT_CHECKED,
         LATTICE,
-        END
+        END,
+        NAMED
     }
 
     Type type();
@@ -233,6 +235,23 @@ public sealed interface FoundRecord {
             out.count(threads);
             out.text(damage);
             out.text(refusal);
+        }
+    }
+
+    /** What a specification or view names, and how often the program had it. */
+    record Named(NameUse use) implements FoundRecord {
+        @Override
+        public Type type() {
+            return Type.NAMED;
+        }
+
+        @Override
+        public void write(FoundOutput out) throws IOException {
+            out.count(use.kind().ordinal());
+            out.text(use.of());
+            out.text(use.name());
+            out.number(use.count());
+            out.text(use.never());
         }
     }
 }

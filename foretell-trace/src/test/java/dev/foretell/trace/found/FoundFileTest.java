@@ -4,6 +4,7 @@ package dev.foretell.trace.found;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.foretell.trace.control.NameUse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +44,8 @@ class FoundFileTest {
             new FoundRecord.Again(2, 5),
             new FoundRecord.NotChecked("S.p", "a reason"),
             new FoundRecord.Lattice("S.p", "strong", 3, 4, 6, false),
-            new FoundRecord.End(7, 2, "", ""));
+            new FoundRecord.End(7, 2, "", ""),
+            new FoundRecord.Named(new NameUse(NameUse.Kind.THREAD, "Bank", "@\"main\"", 0, "no thread had it")));
 
     @TempDir
     private Path directory;
@@ -93,7 +95,7 @@ class FoundFileTest {
     void refusesAnotherVersion() throws IOException {
         bytes[FoundFile.MAGIC.length]++;
         Files.write(file, bytes);
-        assertThatThrownBy(() -> FoundFile.read(file)).hasMessageContaining("version 2, not 1");
+        assertThatThrownBy(() -> FoundFile.read(file)).hasMessageContaining("version 3, not 2");
     }
 
     /** Whatever is in the file: an exception of one line, or records. */

@@ -14,6 +14,7 @@ import dev.foretell.views.view.Event;
 import dev.foretell.views.view.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Checks the histories of one view. Without a {@code reset} each beginning must be derivable; with one, what came since the last reset must be,
@@ -26,6 +27,9 @@ public final class Checker {
 
         /** Something that is not about the program. */
         void said(String line);
+
+        /** Some history is not judged, from now on or for a while: why. Said once. */
+        void undecided(String reason);
     }
 
     private final View view;
@@ -33,10 +37,13 @@ public final class Checker {
     private final Parser parser;
     private final Audience audience;
     private final boolean hasSessions;
+    private final LongAdder[] matched;
+    private final LongAdder histories = new LongAdder();
     private volatile boolean enabled = true;
     private volatile int generation;
     private volatile boolean saidAmbiguous;
     private volatile boolean saidUndecided;
+    private volatile boolean saidOff;
 
     public Checker(View view, Attributes attributes, Audience audience) {
         this.view = view;
@@ -44,6 +51,20 @@ public final class Checker {
         this.parser = new Parser(view.grammar(), attributes);
         this.audience = audience;
         hasSessions = view.hasSessions();
+        matched = new LongAdder[view.events().size()];
+        for (int i = 0; i < matched.length; i++) {
+            matched[i] = new LongAdder();
+        }
+    }
+
+    /** How often the event with this number came. */
+    public long matches(int event) {
+        return matched[event].sum();
+    }
+
+    /** How many histories had an event that was judged. */
+    public long histories() {
+        return histories.sum();
     }
 
     public View view() {
@@ -69,7 +90,12 @@ public final class Checker {
 
     /** Adds an event to a history; {@code values} as {@link Event} describes them. */
     public void update(History history, int event, Object[] values) {
+        matched[event].increment();
         if (!enabled) {
+            if (!saidOff) {
+                saidOff = true;
+                audience.undecided("it was switched off when an event of it came");
+            }
             return;
         }
         Violation violation = null;
@@ -100,7 +126,8 @@ public final class Checker {
     private void tell(String remark) {
         if (remark != null && !saidUndecided) {
             saidUndecided = true;
-            audience.said(remark);
+            audience.said("view " + view.name() + ", " + remark);
+            audience.undecided(remark);
         }
         if (parser.isAmbiguous() && !saidAmbiguous) {
             saidAmbiguous = true;
@@ -114,14 +141,16 @@ public final class Checker {
         history.state = null;
         Place place = e.place();
         String where = place == null ? "" : view.grammarSource().file() + ":" + place.line() + ": ";
-        return "view " + view.name() + ", history of " + history.owner + " is not judged any further (said only once): "
-                + where + e.getMessage();
+        return "history of " + history.owner + " is not judged any further (said only once): " + where + e.getMessage();
     }
 
     /** What is wrong with the history now; null if nothing new is. */
     private Failure add(History history, int number, Object[] values) {
         Event event = view.events().get(number);
         boolean isNew = history.state == null && history.failure == null && !history.isOver;
+        if (isNew) {
+            histories.increment();
+        }
         if (isNew || history.generation != generation) {
             restart(history);
         }

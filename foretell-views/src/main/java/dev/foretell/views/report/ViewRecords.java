@@ -34,6 +34,15 @@ public final class ViewRecords {
         }
     }
 
+    /** Says that some history of a view is not judged, and why. */
+    public void undecided(String view, String reason) {
+        try {
+            out.add(new FoundRecord.NotChecked("view " + view, reason));
+        } catch (IOException e) {
+            System.err.println("[foretell] what is undecided could not be written: " + e.getMessage());
+        }
+    }
+
     static FoundRecord.View record(Violation violation) {
         return new FoundRecord.View(
                 violation.view(),

@@ -5,6 +5,7 @@ import dev.foretell.views.grammar.Place;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.StringJoiner;
 
 /**
  * An event of a view.
@@ -89,6 +90,16 @@ public record Event(
     /** A regular expression for the type that the method returns. */
     public String returnedExpression() {
         return isConstructor() ? "void" : TypePatterns.one(returned);
+    }
+
+    /** Such as {@code call com.acme.Door.open(int)}. */
+    public String label() {
+        StringJoiner types = new StringJoiner(", ", "(", ")");
+        parameters.forEach(parameter -> types.add(parameter.type()));
+        if (anyParameters) {
+            types.add("..");
+        }
+        return moment + " " + type + "." + (isConstructor() ? "<init>" : method) + types;
     }
 
     @Override
