@@ -35,11 +35,23 @@ final class NameReport {
 
     /** What is known only when no class will be loaded any more; to be called before the trace is ended. */
     void complete() {
-        methods.end();
+        try {
+            methods.end();
+        } catch (RuntimeException | LinkageError e) {
+            Log.warn("it is not known whether all names are right: " + e);
+        }
     }
 
+    /** Nothing that goes wrong here may keep the program from ending. */
     void write() {
-        List<NameUse> uses = uses();
+        try {
+            write(uses());
+        } catch (RuntimeException | LinkageError e) {
+            Log.warn("it is not known what of the names came: " + e);
+        }
+    }
+
+    private void write(List<NameUse> uses) {
         try {
             if (!found.isEmpty()) {
                 FoundWriter out = FoundWriter.create(found, FoundFile.NAMES);

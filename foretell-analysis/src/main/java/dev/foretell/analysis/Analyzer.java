@@ -54,6 +54,9 @@ public final class Analyzer {
     public Report report(String source, Trace trace) {
         Recorded recorded = check.on(trace);
         requireNamed(source, recorded);
+        if (hasViews()) {
+            request.views().requireNamed(source, trace);
+        }
         CausalModel model = Slicing.model(source, request.model(), trace);
         Slicer slicer = messages.during("slicing " + source, headway -> slicing.slicer(source, trace, model));
         PropertyPredictor predictor = predictor(trace, model, slicer);

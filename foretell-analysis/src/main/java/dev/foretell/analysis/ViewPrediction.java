@@ -7,6 +7,8 @@ import dev.foretell.report.CheckedProperty;
 import dev.foretell.spec.Declarations;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
+import dev.foretell.trace.Trace;
+import dev.foretell.trace.control.Remark;
 import dev.foretell.views.InProcess;
 import dev.foretell.views.compile.ActionCompiler;
 import dev.foretell.views.grammar.Source;
@@ -62,6 +64,19 @@ public final class ViewPrediction {
     /** Whether there is nothing to check. */
     public boolean isEmpty() {
         return views.isEmpty();
+    }
+
+    /** Refuses views of methods that the recorded program does not have. */
+    void requireNamed(String source, Trace trace) {
+        for (View view : views) {
+            for (Event event : view.events()) {
+                String never = Remark.never(trace.statistics().keySet(), event.label());
+                if (never != null) {
+                    throw new UnusableInputException(source + ": " + view.name() + " names " + event.token() + " = "
+                            + event.label() + ": " + never);
+                }
+            }
+        }
     }
 
     List<CheckedProperty> check(String source, PropertyPredictor predictor, WorkProgress headway) {

@@ -96,6 +96,30 @@ class SlipsIT {
         assertRefused("--view", view(event), expected);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"run --online", "observe"})
+    void showsWhileTheProgramIsObserved(String command) throws Exception {
+        String file = specification("event e = call com.acme.Slips.kep(..); property p = regex { e? e? }");
+        List<String> line = new ArrayList<>(List.of(command.split(" ")));
+        line.addAll(List.of("--spec", file));
+        Run run = started(line);
+        assertThat(run.code()).as(run.err() + run.out()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.err() + run.out())
+                .contains("S names e = call com.acme.Slips.kep(..): class com.acme.Slips has no method 'kep';"
+                        + " did you mean 'keep'?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"call com.acme.Slips.main", "throw java.lang.IllegalStateException"})
+    void reactionsThatDoNotRunAreNamedBeforeTheRun(String reaction) throws Exception {
+        String file = specification("event e = call com.acme.Slips.keep(..); property p = regex { e? e? }");
+        String text = Files.readString(Path.of(file)).replace("} }", "} on violation " + reaction + "; }");
+        Files.writeString(Path.of(file), text);
+        Run run = run("--spec", file);
+        assertThat(run.code()).as(run.err() + run.out()).isZero();
+        assertThat(run.err()).startsWith("foretell: S: 'on violation " + reaction + "' does not run here");
+    }
+
     /** The nearest that is right. */
     @ParameterizedTest
     @ValueSource(
@@ -131,13 +155,17 @@ class SlipsIT {
         assertThat(run.err()).startsWith("foretell: ").contains(expected).hasLineCount(1);
     }
 
-    private Run run(String option, String file) throws Exception {
-        System.setProperty("foretell.agent", "target/lib/foretell-agent.jar");
-        System.setProperty("foretell.engine", "target/lib");
+    private static Run run(String option, String file) throws Exception {
         List<String> line = new ArrayList<>(List.of("run", option, file));
         if (option.equals("--spec")) {
             line.addAll(List.of("--predict", "none"));
         }
+        return started(line);
+    }
+
+    private static Run started(List<String> line) throws Exception {
+        System.setProperty("foretell.agent", "target/lib/foretell-agent.jar");
+        System.setProperty("foretell.engine", "target/lib");
         line.addAll(List.of("--", Jvm.BRIEF, "-cp", KnowledgeIT.programs(), Slips.class.getName()));
         return Run.of(line.toArray(new String[0]));
     }

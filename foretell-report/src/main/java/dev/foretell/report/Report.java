@@ -169,7 +169,8 @@ public record Report(
                 inside,
                 confirmations,
                 blindSpots,
-                diagnoses);
+                diagnoses,
+                names);
     }
 
     /** The reports of several traces such that each finding is told once, of the first trace that has it certified, or else of the first that has it. */
