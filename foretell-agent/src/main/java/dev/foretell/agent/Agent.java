@@ -54,7 +54,8 @@ public final class Agent {
             ProgramNames names = new ProgramNames(instrumentation);
             Recovery recovery = new Recovery(options.list(AgentOption.RECOVERY), names);
             ViewLines views = options.hasViews() ? ViewEngine.start(options, recovery) : ViewLines.NONE;
-            NamedMethods methods = new NamedMethods(needs.watched(), views, needs.fields());
+            NamedMethods methods =
+                    new NamedMethods(needs.watched(), views, needs.fields(), instrumentation::getAllLoadedClasses);
             NameReport named = new NameReport(methods, views, monitors != null, options.text(AgentOption.FOUND));
             if (needs.records()) {
                 ClassFilter.of(options).tell();

@@ -22,7 +22,7 @@ import org.objectweb.asm.Opcodes;
  */
 final class Hierarchy {
     private static final String OBJECT = "java/lang/Object";
-    private static final Info NOTHING = new Info(OBJECT, new String[0], Set.of(), Map.of(), Set.of());
+    private static final Info NOTHING = new Info(OBJECT, new String[0], Set.of(), Map.of(), Set.of(), false);
 
     /** {@code fields}: whether a field is volatile, by its name and descriptor. */
     private record Info(
@@ -30,7 +30,8 @@ final class Hierarchy {
             String[] interfaces,
             Set<String> methods,
             Map<String, Boolean> fields,
-            Set<String> natives) {}
+            Set<String> natives,
+            boolean isFinal) {}
 
     private static final ByLoader<Info> KNOWN = new ByLoader<>();
 
@@ -67,6 +68,11 @@ final class Hierarchy {
     /** The names and descriptors of the methods that the type itself declares. */
     static Set<String> methods(ClassLoader loader, String name) {
         return info(loader, name).methods;
+    }
+
+    /** Whether no class can inherit from it. */
+    static boolean isFinal(ClassLoader loader, String name) {
+        return info(loader, name).isFinal;
     }
 
     /** Whether the JDK or the class path has a class file of this name. */
@@ -195,6 +201,7 @@ final class Hierarchy {
         };
         reader.accept(collector, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         String superName = reader.getSuperName() == null ? OBJECT : reader.getSuperName();
-        return new Info(superName, reader.getInterfaces(), methods, fields, natives);
+        boolean isFinal = (reader.getAccess() & Opcodes.ACC_FINAL) != 0;
+        return new Info(superName, reader.getInterfaces(), methods, fields, natives, isFinal);
     }
 }

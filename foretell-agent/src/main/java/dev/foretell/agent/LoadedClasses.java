@@ -21,15 +21,34 @@ final class LoadedClasses {
         }
     }
 
+    /**
+     * The class that is written so, and that these patterns mean: its last dots may be those of nested classes. Null if neither was one loaded nor
+     * has the class path one.
+     */
+    String find(String type, Pattern types) {
+        String name = type;
+        for (int dot = type.length(); dot >= 0; dot = name.lastIndexOf('.')) {
+            name = dot == name.length() ? name : name.substring(0, dot) + '$' + name.substring(dot + 1);
+            boolean isMeant = name.equals(type) || types.matcher(name).matches();
+            if (isMeant && (names.contains(name) || Hierarchy.isFound(name.replace('.', '/')))) {
+                return name;
+            }
+        }
+        return null;
+    }
+
     /** Why there is no class of this name, in words; null if there is one, or if there may be: loaders of the program's own may know it. */
-    String missing(String type) {
-        return names.contains(type) || hasOtherLoaders || Hierarchy.isFound(type.replace('.', '/'))
+    String missing(String type, Pattern types) {
+        if (type.indexOf('.') < 0) {
+            return missingAnywhere(type, types);
+        }
+        return hasOtherLoaders || find(type, types) != null
                 ? null
                 : "no class " + type + " was loaded, and the class path has none" + Nearest.hint(type, names);
     }
 
     /** The same for a name without a package, which these classes have: one with nearly that name was loaded. */
-    String missing(String type, Pattern types) {
+    private String missingAnywhere(String type, Pattern types) {
         List<String> simple = new ArrayList<>();
         for (String name : names) {
             if (types.matcher(name).matches()) {

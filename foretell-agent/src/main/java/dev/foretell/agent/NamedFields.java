@@ -46,7 +46,7 @@ record NamedFields(List<Line> lines) {
                     || remarks.contains(new Remark(Remark.Kind.FIELD_OF_OBJECTS, line.field).name())
                     || Remark.reason(remarks, Remark.noField(line.field, "")) != null;
             if (!isTold && type.indexOf('*') < 0) {
-                String reason = type.indexOf('.') < 0 ? loaded.missing(type, line.types) : loaded.missing(type);
+                String reason = loaded.missing(type, line.types);
                 if (reason != null) {
                     Remarks.add(Remark.noField(line.field, reason));
                 }

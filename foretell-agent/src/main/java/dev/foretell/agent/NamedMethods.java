@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
@@ -20,7 +21,8 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class NamedMethods {
     /** Nothing is named. */
-    static final NamedMethods NONE = new NamedMethods(WatchedMethods.NONE, ViewLines.NONE, new NamedFields(List.of()));
+    static final NamedMethods NONE =
+            new NamedMethods(WatchedMethods.NONE, ViewLines.NONE, new NamedFields(List.of()), () -> new Class<?>[0]);
 
     private static final String OBJECT = "java/lang/Object";
     private static final String EXEC = "exec";
@@ -66,8 +68,12 @@ final class NamedMethods {
     private final NamedFields fields;
     private final LoadedClasses loaded = new LoadedClasses();
 
-    NamedMethods(WatchedMethods watched, ViewLines views, NamedFields fields) {
+    /** All classes that the JVM has loaded. */
+    private final Supplier<Class<?>[]> all;
+
+    NamedMethods(WatchedMethods watched, ViewLines views, NamedFields fields, Supplier<Class<?>[]> all) {
         this.fields = fields;
+        this.all = all;
         for (WatchedMethods.Line line : watched.lines()) {
             if (!line.label().isEmpty()) {
                 String moment = line.kind().name().toLowerCase(Locale.ROOT);
@@ -198,18 +204,49 @@ final class NamedMethods {
     }
 
     private String unloaded(Line line, String type) {
-        String name = type.replace('.', '/');
-        if (!Hierarchy.isFound(name)) {
-            return loaded.missing(type);
+        String found = loaded.find(type, line.type);
+        String name = found == null ? "" : found.replace('.', '/');
+        if (found == null || !Hierarchy.isFound(name)) {
+            return loaded.missing(type, line.type);
         }
         String owner = owner(null, name, line);
-        if (owner == null) {
-            List<String> names = new ArrayList<>();
-            for (String method : Hierarchy.methods(null, name)) {
-                names.add(method.substring(0, method.indexOf('(')));
-            }
-            return "class " + type + lacking(line, names);
+        if (owner != null) {
+            return line.moment.equals(EXEC) && ClassFilter.isPlatform(owner) ? bodiless(owner) : null;
         }
-        return line.moment.equals(EXEC) && ClassFilter.isPlatform(owner) ? bodiless(owner) : null;
+        List<String> names = new ArrayList<>();
+        for (String method : Hierarchy.methods(null, name)) {
+            names.add(method.substring(0, method.indexOf('(')));
+        }
+        return mayBeBelow(line, name, names) ? null : "class " + found + lacking(line, names);
+    }
+
+    /** Whether a class below this one has the method; of the JDK's, whose classes need not be loaded, unless it is a misspelt one. */
+    private boolean mayBeBelow(Line line, String name, List<String> names) {
+        if (Hierarchy.isFinal(null, name)) {
+            return false;
+        }
+        String wanted = line.writtenMethod();
+        boolean isMisspelt =
+                wanted.indexOf('*') < 0 && !Nearest.hint(wanted, names).isEmpty();
+        if (ClassFilter.isPlatform(name) && !isMisspelt) {
+            return true;
+        }
+        Class<?>[] classes = all.get();
+        for (Class<?> type : classes) {
+            if (type.getName().equals(name.replace('/', '.')) && isBelow(type, classes, line)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isBelow(Class<?> above, Class<?>[] classes, Line line) {
+        for (Class<?> type : classes) {
+            if (above.isAssignableFrom(type)
+                    && owner(type.getClassLoader(), type.getName().replace('.', '/'), line) != null) {
+                return true;
+            }
+        }
+        return false;
     }
 }
