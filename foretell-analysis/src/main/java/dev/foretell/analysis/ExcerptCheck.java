@@ -32,6 +32,7 @@ record ExcerptCheck(List<Specification> specifications) {
     }
 
     List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, WorkProgress headway) {
+        requireForTests();
         requireRecorded(source, new Recorded(specifications, excerpt.whole(), excerpt.remarks()));
         List<CheckedProperty> checked = new ArrayList<>();
         int all = specifications.stream()
@@ -49,10 +50,6 @@ record ExcerptCheck(List<Specification> specifications) {
     private static CheckedProperty check(
             Specification specification, Property property, Excerpt excerpt, PropertyPredictor predictor) {
         String label = specification.name() + "." + property.name();
-        if (MonitorLines.isForMonitors(property)) {
-            throw new UnusableInputException(label + " is about what threads know, which they check themselves, not the"
-                    + " test: give the agent the option knows=FILE, and take it out of @Predict");
-        }
         try {
             ResumedMonitor<?, ?> monitor = PropertyPredictor.after(excerpt.before(), property);
             if (monitor.isBad()) {
@@ -67,6 +64,19 @@ record ExcerptCheck(List<Specification> specifications) {
                     label + " cannot be checked: " + e.getMessage()
                             + "; the agent's option profile=full records values",
                     e);
+        }
+    }
+
+    /** Comes before the check of names: a name that only threads use is right in the file of another option. */
+    private void requireForTests() {
+        for (Specification specification : specifications) {
+            for (Property property : specification.properties()) {
+                if (MonitorLines.isForMonitors(property)) {
+                    throw new UnusableInputException(specification.name() + "." + property.name()
+                            + " is about what threads know, which they check themselves, not the test: give the agent the"
+                            + " option knows=FILE, and take it out of @Predict");
+                }
+            }
         }
     }
 
