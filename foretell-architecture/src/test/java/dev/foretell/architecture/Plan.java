@@ -25,6 +25,8 @@ final class Plan {
             "org.objectweb.asm..",
             "Gradle",
             "org.gradle..",
+            "Hadoop",
+            "org.apache.hadoop..",
             "Jackson",
             "com.fasterxml.jackson.core..",
             "JUnit",
@@ -32,7 +34,11 @@ final class Plan {
             "Maven",
             "org.apache.maven..",
             "picocli",
-            "picocli..");
+            "picocli..",
+            "Scala",
+            "scala..",
+            "Spark",
+            "org.apache.spark..");
 
     private final Map<String, Room> rooms = new LinkedHashMap<>();
 

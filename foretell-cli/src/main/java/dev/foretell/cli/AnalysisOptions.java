@@ -8,10 +8,14 @@ import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.analysis.ViewPrediction;
 import dev.foretell.analysis.watch.Subject;
 import dev.foretell.causality.CausalModel;
+import dev.foretell.corpus.CorpusSettings;
+import dev.foretell.corpus.CorpusSettings.SpecificationText;
 import dev.foretell.report.known.KnownFindings;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -75,6 +79,19 @@ final class AnalysisOptions {
                 views,
                 Slicing.purity(purity),
                 known);
+    }
+
+    /** All of it for many traces, which may be analysed elsewhere. */
+    CorpusSettings corpus(AtomicMethodsOption atomicMethods, Duration limit) throws IOException {
+        if (!purity.isEmpty() || checked.countsRuns()) {
+            throw new UserError("--purity and --count-runs are for single traces; use them with 'foretell analyze'");
+        }
+        List<SpecificationText> texts = new ArrayList<>();
+        for (Path file : specifications()) {
+            texts.add(new SpecificationText(file.toString(), Files.readString(file)));
+        }
+        return new CorpusSettings(
+                model(), predictors, budget, breadth, every, atomicMethods.patterns(), texts, limit, Version.number());
     }
 
     /** The model that is asked for; null if the trace decides. */

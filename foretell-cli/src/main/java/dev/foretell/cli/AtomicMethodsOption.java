@@ -19,6 +19,11 @@ final class AtomicMethodsOption {
         return Glob.matches(Glob.patterns(methods), method);
     }
 
+    /** As the user gives them. */
+    List<String> patterns() {
+        return methods;
+    }
+
     /** The agent's option that says the same. */
     AgentOptions toAgent() {
         return AgentOptions.NONE.with(AgentOption.ATOMIC, methods);

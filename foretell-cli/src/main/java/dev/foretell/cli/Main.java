@@ -96,6 +96,7 @@ public final class Main implements Callable<Integer> {
         all.put("run", RunCommand::new);
         all.put("record", RecordCommand::new);
         all.put("analyze", AnalyzeCommand::new);
+        all.put("corpus", CorpusCommand::new);
         all.put("confirm", ConfirmCommand::new);
         all.put("replay", ReplayCommand::new);
         all.put("explore", ExploreCommand::new);

@@ -57,6 +57,10 @@ final class SpecificationOptions {
         return model == null ? CausalModel.WEAK : model;
     }
 
+    boolean countsRuns() {
+        return countRuns;
+    }
+
     ExplorationOptions exploration(int breadth) {
         return ExplorationOptions.defaults().withBreadth(breadth).withCountRuns(countRuns);
     }

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Set;
 
 /** The fields of a JSON object: texts, numbers as texts, lists, and objects again. Fields that are long and that no list shows are left out. */
-final class JsonFields {
+public final class JsonFields {
     private static final Set<String> LONG =
             Set.of("witness", "states", "stack", "startStack", "held", "starts", "locks");
 
     private JsonFields() {}
 
-    static Map<String, Object> parse(String json) throws IOException {
+    public static Map<String, Object> parse(String json) throws IOException {
         try (JsonParser parser = new JsonFactory().createParser(json)) {
             parser.nextToken();
             return read(parser);
@@ -55,13 +55,13 @@ final class JsonFields {
         }
     }
 
-    static String text(Map<String, Object> fields, String name) {
+    public static String text(Map<String, Object> fields, String name) {
         return fields.get(name) instanceof String text ? text : "";
     }
 
     /** The objects of a list. */
     @SuppressWarnings("unchecked")
-    static List<Map<String, Object>> objects(Map<String, Object> fields, String name) {
+    public static List<Map<String, Object>> objects(Map<String, Object> fields, String name) {
         List<Map<String, Object>> objects = new ArrayList<>();
         if (fields.get(name) instanceof List<?> list) {
             list.forEach(item -> {

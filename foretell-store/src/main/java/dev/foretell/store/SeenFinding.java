@@ -8,4 +8,4 @@ package dev.foretell.store;
  * @param confirmed whether it was made to happen
  * @param json the finding's own part of the report
  */
-record SeenFinding(String fingerprint, String kind, boolean certified, boolean confirmed, String json) {}
+public record SeenFinding(String fingerprint, String kind, boolean certified, boolean confirmed, String json) {}

@@ -24,7 +24,10 @@ public final class StorePage {
         List<StoredFinding> findings = store.findings(FindingFilter.ALL);
         List<TestFigures> tests = store.tests();
         SelfContainedPage page = new SelfContainedPage(
-                StorePage.class, "store.html", List.of("store.css"), List.of("common/dom.js", "store.js"));
+                StorePage.class,
+                "common/list.html",
+                List.of("store.css"),
+                List.of("common/dom.js", "common/table.js", "store.js", "common/list.js"));
         page.write(
                 SelfContainedPage.data(json -> {
                     json.writeStartObject();

@@ -1,16 +1,4 @@
-const list = document.getElementById('list');
-const detail = document.getElementById('detail');
-const search = document.getElementById('search');
-const chosenKinds = new Set();
 const day = time => time.slice(0, 16).replace('T', ' ');
-const kinds = [...new Set(data.findings.map(finding => finding.kind))].sort();
-
-function table(head, rows) {
-  const cell = (tag, value) => el(tag, { class: typeof value === 'number' || /^[\d,]+$/.test(value) ? 'number' : 'words' }, value.nodeType ? value : String(value));
-  return el('div', { class: 'wide' }, el('table', {},
-    el('thead', {}, el('tr', {}, head.map(name => el('th', {}, name)))),
-    el('tbody', {}, rows.map(row => el('tr', {}, row.map(value => cell('td', value)))))));
-}
 
 /** A bar for each build: findings that earlier builds have, and above them those that none has. */
 function bars() {
@@ -54,51 +42,11 @@ function finding(found) {
   return parts;
 }
 
-function fits(found) {
-  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const all = `${found.title} ${found.places} ${found.fingerprint}`.toLowerCase();
-  return (chosenKinds.size === 0 || chosenKinds.has(found.kind)) && words.every(word => all.includes(word));
-}
-
-function open() {
-  const name = decodeURIComponent(location.hash.slice(1));
-  const found = data.findings.find(one => one.fingerprint === name);
-  document.body.classList.toggle('open', name !== '');
-  detail.replaceChildren(el('a', { class: 'back', href: '#' }, '← list'), ...(found ? finding(found) : overview()));
-  for (const link of list.querySelectorAll('a')) link.setAttribute('aria-current', link.dataset.name === (found ? name : 'trend'));
-}
-
-function draw() {
-  const shown = data.findings.filter(fits);
-  const row = (name, title, under, kind) => el('li', {}, el('a', { href: `#${name}`, 'data-name': name },
-    kind ? el('span', { class: 'kind' }, kind) : null, el('b', {}, title), el('span', {}, under)));
-  list.replaceChildren(row('trend', 'Trend and tests', count(data.builds.length, 'build')),
-    ...shown.map(found => row(found.fingerprint, short(found.title), `${count(found.runs, 'run')}, first ${day(found.first)}`, found.kind)));
-  document.getElementById('none').hidden = shown.length > 0 || data.findings.length === 0;
-  open();
-}
-
-document.getElementById('summary').textContent =
-  `${count(data.findings.length, 'finding')} of ${count(data.builds.reduce((sum, build) => sum + build.runs, 0), 'run')} in ${count(data.builds.length, 'build')}`;
-document.getElementById('kinds').append(...kinds.map(kind => {
-  const button = el('button', { 'aria-pressed': 'false', onclick: () => {
-    if (!chosenKinds.delete(kind)) chosenKinds.add(kind);
-    button.setAttribute('aria-pressed', String(chosenKinds.has(kind)));
-    draw();
-  } }, kind);
-  return button;
-}));
-search.addEventListener('input', draw);
-addEventListener('hashchange', open);
-addEventListener('keydown', key => {
-  if (key.target === search) {
-    if (key.key === 'Escape') { search.value = ''; search.blur(); draw(); }
-    return;
-  }
-  if (key.key === '/') { key.preventDefault(); search.focus(); }
-  const links = [...list.querySelectorAll('a')];
-  const at = links.findIndex(link => link.getAttribute('aria-current') === 'true');
-  if (key.key === 'j' && links[at + 1]) location.hash = links[at + 1].getAttribute('href');
-  if (key.key === 'k' && links[at - 1]) location.hash = links[at - 1].getAttribute('href');
-});
-draw();
+const page = {
+  title: 'Foretell store',
+  summary: `${count(data.findings.length, 'finding')} of ${count(data.builds.reduce((sum, build) => sum + build.runs, 0), 'run')} in ${count(data.builds.length, 'build')}`,
+  overviewRow: ['Trend and tests', count(data.builds.length, 'build')],
+  under: found => `${count(found.runs, 'run')}, first ${day(found.first)}`,
+  overview,
+  finding,
+};

@@ -4,6 +4,7 @@ package dev.foretell.bench.steady;
 import dev.foretell.analysis.AnalysisRequest;
 import dev.foretell.analysis.Analyzer;
 import dev.foretell.analysis.Messages;
+import dev.foretell.bench.corpus.SmallPrograms;
 import dev.foretell.report.known.Baseline;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
@@ -11,14 +12,12 @@ import dev.foretell.trace.io.TraceReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 
 /**
  * Records each program of a directory many times, and compares the fingerprints of its findings. Arguments: the agent, the directory of sources, how many recordings (default 50), and
@@ -44,7 +43,7 @@ public final class Steadiness {
         int unsteady = 0;
         try {
             Steadiness steadiness = new Steadiness(Path.of(args[0]), directory);
-            for (String program : compile(sources, directory)) {
+            for (String program : SmallPrograms.compile(sources, directory)) {
                 if (program.contains(part) && !steadiness.isSteady(program, recordings)) {
                     unsteady++;
                 }
@@ -57,21 +56,6 @@ public final class Steadiness {
             }
         }
         System.exit(unsteady == 0 ? 0 : 1);
-    }
-
-    private static List<String> compile(Path sources, Path classes) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("-g", "-d", classes.toString()));
-        List<String> programs = new ArrayList<>();
-        try (Stream<Path> files = Files.list(sources)) {
-            for (Path file : files.sorted().toList()) {
-                arguments.add(file.toString());
-                programs.add(file.getFileName().toString().replace(".java", ""));
-            }
-        }
-        if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)) != 0) {
-            throw new IllegalArgumentException("the programs of " + sources + " do not compile");
-        }
-        return programs;
     }
 
     private boolean isSteady(String program, int recordings) throws IOException, InterruptedException, TraceException {

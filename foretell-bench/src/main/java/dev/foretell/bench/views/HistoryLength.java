@@ -68,6 +68,11 @@ public final class HistoryLength implements Checker.Audience {
     }
 
     @Override
+    public void undecided(String reason) {
+        throw new IllegalStateException(reason);
+    }
+
+    @Override
     public void said(String line) {
         if (!line.contains("ambiguous")) {
             throw new IllegalStateException(line);

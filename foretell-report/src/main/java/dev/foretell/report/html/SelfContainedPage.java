@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
  * digest.
  */
 public final class SelfContainedPage {
+    private static final String COMMON = "common/";
     private static final Pattern HOLE = Pattern.compile("@([A-Z-]+)@");
 
     private final String template;
@@ -31,11 +32,11 @@ public final class SelfContainedPage {
     private final String script;
 
     /**
-     * From resources beside a class.
+     * From resources beside a class; those called {@code common/NAME} are the report's own.
      *
      * @param template with holes for style, script, their digests, and data
      * @param styles what is added to the common style
-     * @param scripts in order; those called {@code common/NAME} are the report's own
+     * @param scripts in order
      */
     public SelfContainedPage(Class<?> owner, String template, List<String> styles, List<String> scripts)
             throws IOException {
@@ -47,10 +48,7 @@ public final class SelfContainedPage {
         style = css.toString();
         StringBuilder all = new StringBuilder("'use strict';\n(() => {\n");
         for (String name : scripts) {
-            all.append(
-                    name.startsWith("common/")
-                            ? resource(SelfContainedPage.class, name.substring("common/".length()))
-                            : resource(owner, name));
+            all.append(resource(owner, name));
         }
         script = all.append("})();\n").toString();
     }
@@ -86,7 +84,9 @@ public final class SelfContainedPage {
     }
 
     private static String resource(Class<?> owner, String name) throws IOException {
-        try (InputStream in = owner.getResourceAsStream(name)) {
+        boolean isCommon = name.startsWith(COMMON);
+        Class<?> beside = isCommon ? SelfContainedPage.class : owner;
+        try (InputStream in = beside.getResourceAsStream(isCommon ? name.substring(COMMON.length()) : name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
         }
     }
