@@ -12,7 +12,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Specifications as the user gives them. */
 public final class SpecificationFiles {
@@ -36,7 +38,19 @@ public final class SpecificationFiles {
                 .allMatch(specification -> specification.properties().isEmpty())) {
             throw new UnusableInputException(files.get(0) + " has no property; there is nothing to check");
         }
+        requireDifferentNames(specifications);
         return specifications;
+    }
+
+    /** Reports call properties by the names of their specifications. */
+    private static void requireDifferentNames(List<Specification> specifications) {
+        Set<String> names = new HashSet<>();
+        for (Specification specification : specifications) {
+            if (!names.add(specification.name())) {
+                throw new UnusableInputException(
+                        "two files have a specification '" + specification.name() + "'; give one of them another name");
+            }
+        }
     }
 
     /** The same for an observer outside of the programs, which cannot tell what threads know. */

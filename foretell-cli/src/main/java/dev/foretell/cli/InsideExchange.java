@@ -8,6 +8,8 @@ import dev.foretell.report.inside.InsideRun;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.knows.MonitorLines;
+import dev.foretell.spec.knows.ReadyMade;
+import dev.foretell.trace.Nearest;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.control.AgentOption;
 import dev.foretell.trace.control.AgentOptions;
@@ -17,8 +19,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /** What is checked inside a program, and the directory through which the program reports what was found there. It is deleted in the end. */
 final class InsideExchange implements AutoCloseable {
@@ -37,11 +41,23 @@ final class InsideExchange implements AutoCloseable {
         directory = Files.createTempDirectory("foretell-inside-");
     }
 
-    /** Lets threads check what they know: {@code knows} are files, or names of ready-made properties. */
-    void checkKnowledge(List<String> knows) throws IOException {
+    /** Lets threads of a program with these arguments of {@code java} check what they know: {@code knows} are files, or names of ready-made properties. */
+    void checkKnowledge(List<String> knows, List<String> program) throws IOException {
         if (!knows.isEmpty()) {
+            knows.forEach(InsideExchange::requireMeant);
+            new ReactionCheck(program).require(MonitorLines.specifications(knows));
             monitors.addAll(MonitorLines.compile(knows));
             options = options.with(AgentOption.KNOWS, knows).with(AgentOption.ENGINE, AgentJar.tools());
+        }
+    }
+
+    private static void requireMeant(String knows) {
+        List<String> made = Arrays.stream(ReadyMade.values())
+                .map(known -> known.name().toLowerCase(Locale.ROOT))
+                .toList();
+        String hint = Nearest.hint(knows, made);
+        if (!hint.isEmpty() && !Files.exists(Path.of(knows))) {
+            throw new UserError(knows + ": no such file, and nothing ready-made of this name" + hint);
         }
     }
 

@@ -36,4 +36,21 @@ final class JavaArguments {
         }
         return positional;
     }
+
+    /** The class path among arguments of {@code java}; empty if there is none. */
+    static String classPath(List<String> program) {
+        for (int i = 0; i + 1 < program.size(); i++) {
+            String argument = program.get(i);
+            if (argument.equals("-cp")
+                    || argument.equals("-classpath")
+                    || argument.equals("--class-path")
+                    || argument.equals("-jar")) {
+                return program.get(i + 1);
+            }
+            if (argument.startsWith("--class-path=")) {
+                return argument.substring(argument.indexOf('=') + 1);
+            }
+        }
+        return "";
+    }
 }

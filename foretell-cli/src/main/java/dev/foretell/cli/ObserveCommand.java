@@ -90,11 +90,14 @@ final class ObserveCommand implements Callable<Integer> {
         if (window < 1 || count < 0) {
             throw new UserError("--window and --count take numbers from 1");
         }
+        boolean starts =
+                spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
+        if (starts) {
+            new ReactionCheck(arguments).require(specifications);
+        }
         Subject subject = Subject.of(specifications, checked.modelWhileRunning())
                 .withExploration(checked.exploration(breadth))
                 .withWindow(window);
-        boolean starts =
-                spec.commandLine().getParent().getParseResult().originalArgs().contains("--");
         Settings settings = where.settings(starts);
         LiveReport live = new LiveReport(console, new PropertyCheck(specifications));
         int code = observe(starts, files, specifications, Observer.listen(settings, subject, live));

@@ -93,9 +93,9 @@ final class RunCommand implements Callable<Integer> {
         requireRuns();
         report.requireUsable();
         try (InsideExchange inside = new InsideExchange()) {
-            inside.checkKnowledge(knows);
+            inside.checkKnowledge(knows, program);
             if (online) {
-                observe(inside);
+                observe(inside, program);
             }
             return isRecorded() ? recorded(program, inside) : unrecorded(program, inside);
         }
@@ -120,13 +120,14 @@ final class RunCommand implements Callable<Integer> {
         return !online && (knows.isEmpty() || isAskedFor);
     }
 
-    private void observe(InsideExchange inside) throws IOException {
+    private void observe(InsideExchange inside, List<String> program) throws IOException {
         SpecificationOptions checked = analysis.checkedWhileRunning(spec);
         if (kept != null) {
             throw new UserError("--online gives the trace to the observer inside the program, and keeps none: leave out"
                     + " --trace, or --online");
         }
         List<Specification> specifications = SpecificationFiles.readForOnline(checked.given());
+        new ReactionCheck(program).require(specifications);
         List<String> files = checked.given().stream()
                 .map(file -> file.toAbsolutePath().toString())
                 .toList();

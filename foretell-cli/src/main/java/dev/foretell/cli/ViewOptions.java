@@ -60,7 +60,12 @@ final class ViewOptions {
                         + Nearest.hint(name, views.stream().map(View::name).toList()));
             }
         }
-        ActionCompiler compiler = new ActionCompiler(classPath(program), Map.of());
+        ReactionCheck reactions = new ReactionCheck(program);
+        for (View view : views) {
+            String call = view.reaction().call();
+            reactions.require(view.name(), call == null ? List.of() : List.of(call), List.of());
+        }
+        ActionCompiler compiler = new ActionCompiler(JavaArguments.classPath(program), Map.of());
         try {
             views.forEach(compiler::compile);
         } catch (CompilerMissing e) {
@@ -84,22 +89,5 @@ final class ViewOptions {
         return reaction == null
                 ? options
                 : options.with(AgentOption.ONVIOLATION, reaction.name().toLowerCase(Locale.ROOT));
-    }
-
-    /** The class path among arguments of {@code java}; empty if there is none. */
-    private static String classPath(List<String> program) {
-        for (int i = 0; i + 1 < program.size(); i++) {
-            String argument = program.get(i);
-            if (argument.equals("-cp")
-                    || argument.equals("-classpath")
-                    || argument.equals("--class-path")
-                    || argument.equals("-jar")) {
-                return program.get(i + 1);
-            }
-            if (argument.startsWith("--class-path=")) {
-                return argument.substring(argument.indexOf('=') + 1);
-            }
-        }
-        return "";
     }
 }

@@ -4,11 +4,14 @@ package dev.foretell.knowledge;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Nearest;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
 import dev.foretell.trace.control.NameUse;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.LongAdder;
 
 /** How often a run has what formulas name. Threads count at once, without waiting for each other. */
@@ -22,6 +25,11 @@ public final class NameCounts {
     private final LongAdder[] threads;
     private final LongAdder[] patterns;
 
+    /** By local: how often it was given a value that is not of its type, and a type of such a value. */
+    private final LongAdder[] mistyped;
+
+    private final AtomicReferenceArray<Value> mistakes;
+
     /** Names of threads, and of internal events that set no variable; guarded by itself, as is the other. */
     private final Set<String> otherThreads = new LinkedHashSet<>();
 
@@ -33,6 +41,8 @@ public final class NameCounts {
         shared = adders(program.shared.size());
         threads = adders(program.threads.size());
         patterns = adders(program.patterns.size());
+        mistyped = adders(locals.length);
+        mistakes = new AtomicReferenceArray<>(locals.length);
     }
 
     /** What a trace has of what the lines of {@link Program#parse} name. */
@@ -60,6 +70,7 @@ public final class NameCounts {
                 passed(name);
             } else {
                 set(local);
+                given(local, trace.valueType(event), trace.value(event));
             }
         } else if (kind.isAccess() && shared.length > 0) {
             String name = trace.variableNames().name(trace.target(event));
@@ -81,6 +92,14 @@ public final class NameCounts {
 
     void set(int local) {
         locals[local].increment();
+    }
+
+    /** The program has given this value to a thread-local variable, which is counted as {@link #set}. */
+    public void given(int local, Value type, long bits) {
+        if (!program.takes(local, type, bits)) {
+            mistyped[local].increment();
+            mistakes.set(local, type);
+        }
     }
 
     void accessed(int variable) {
@@ -138,12 +157,16 @@ public final class NameCounts {
                     case VARIABLE -> shared;
                     default -> threads;
                 };
-        return counts[mention.number()].sum();
+        long count = counts[mention.number()].sum();
+        return counts == locals ? count - mistyped[mention.number()].sum() : count;
     }
 
     private String never(Mention mention) {
         return switch (mention.kind()) {
-            case LOCAL -> neverSet(mention.name(), copy(otherEvents));
+            case LOCAL ->
+                mistakes.get(mention.number()) == null
+                        ? neverSet(mention.name(), copy(otherEvents))
+                        : mistyped(mention.name(), mistakes.get(mention.number()));
             case THREAD -> noThread(mention.name(), copy(otherThreads));
             default -> "";
         };
@@ -154,6 +177,15 @@ public final class NameCounts {
         return local.equals(Program.ATOMIC)
                 ? ""
                 : "no thread set it; Foretell.internal(\"" + local + "\", …) does" + Nearest.hint(local, events);
+    }
+
+    private static String mistyped(String local, Value given) {
+        String type = switch (given) {
+            case LONG -> "int";
+            case REFERENCE -> "ref";
+            default -> given.name().toLowerCase(Locale.ROOT);
+        };
+        return "Foretell.internal(\"" + local + "\", …) gives it values of another type; declare it as " + type;
     }
 
     /** Why no thread is meant; {@code name}: as a formula writes it. */

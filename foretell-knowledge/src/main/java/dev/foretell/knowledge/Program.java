@@ -234,6 +234,17 @@ public final class Program {
         return value(locals.get(local), type, bits, text);
     }
 
+    /** Whether values of this type can be values of the thread-local variable: 0 and 1 may stand for truths. */
+    boolean takes(int local, Value type, long bits) {
+        return switch (locals.get(local).type()) {
+            case 'b' -> type == Value.BOOLEAN || type == Value.LONG;
+            case 'd' -> type == Value.DOUBLE || type == Value.LONG || type == Value.BOOLEAN;
+            case 's' -> type == Value.STRING || type == Value.REFERENCE && bits == 0;
+            case 'r' -> type == Value.REFERENCE;
+            default -> type == Value.LONG || type == Value.BOOLEAN;
+        };
+    }
+
     /** A value of the run as one of this variable. */
     long value(Variable variable, Value type, long bits, Names strings) {
         return value(variable, type, bits, type == Value.STRING ? strings.name((int) bits) : null);

@@ -129,9 +129,22 @@ public final class EventCounts {
             return Remark.never(remarks, pattern.label());
         }
         AccessPattern access = (AccessPattern) pattern;
-        return access.action() == Action.INTERNAL
-                ? mistaken(access, names.internalNames(), "no thread called Foretell.internal(\"%s\", …)")
-                : null;
+        return switch (access.action()) {
+            case INTERNAL -> mistaken(access, names.internalNames(), "no thread called Foretell.internal(\"%s\", …)");
+            case LOCK, UNLOCK -> mistaken(access, names.lockNames(), "the run had no lock of this name");
+            case READ, WRITE ->
+                access.target().written().indexOf('.') < 0
+                        ? mistaken(access, names.variableNames(), "the run had no field of this name")
+                        : null;
+            default -> null;
+        };
+    }
+
+    /** A name of the run without the number of its object; and without its class, if a pattern is written so. */
+    private static String asWritten(String had, String pattern) {
+        int at = had.lastIndexOf('@');
+        String name = at < 0 ? had : had.substring(0, at);
+        return pattern.indexOf('.') < 0 ? name.substring(name.lastIndexOf('.') + 1) : name;
     }
 
     /** A name that the run has, and that nothing else means, is taken to be the one that was meant. */
@@ -141,7 +154,7 @@ public final class EventCounts {
         for (int i = 0; i < had.size(); i++) {
             Observation seen = new Observation("", pattern.action(), had.name(i), null);
             if (slots.stream().noneMatch(slot -> slot.pattern != null && slot.pattern.matches(seen))) {
-                others.add(had.name(i));
+                others.add(asWritten(had.name(i), name));
             }
         }
         String hint = Nearest.hint(name, others);

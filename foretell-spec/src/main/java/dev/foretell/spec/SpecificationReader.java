@@ -9,12 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.Token;
 
 /** Reads specification files. */
 public final class SpecificationReader {
@@ -66,8 +69,14 @@ public final class SpecificationReader {
 
     private List<Specification> build(SpecificationFileParser parser, SourceText source) {
         List<Specification> specifications = new ArrayList<>();
+        Set<String> names = new HashSet<>();
         for (SpecificationFileParser.SpecificationContext context :
                 parser.file().specification()) {
+            Token name = context.NAME().getSymbol();
+            if (!names.add(name.getText())) {
+                throw source.error(
+                        name, "there is a specification '" + name.getText() + "' already; give it another name");
+            }
             specifications.add(new SpecificationBuilder(source, formalisms).build(context));
         }
         return specifications;

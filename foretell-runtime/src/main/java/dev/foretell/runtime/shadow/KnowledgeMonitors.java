@@ -306,6 +306,7 @@ public final class KnowledgeMonitors {
                 KNOWERS.counts().passed(name);
                 log.knower().internal(site);
             } else {
+                KNOWERS.counts().given(local, type, value);
                 log.knower().internal(site, local, PROGRAM.localValue(local, type, value, text));
             }
             tell(log);

@@ -51,6 +51,15 @@ public final class MonitorLines {
      * method by its name.
      */
     public static List<String> compile(List<String> names) throws IOException {
+        List<String> lines = of(specifications(names));
+        if (lines.isEmpty()) {
+            throw new IOException("no knows property in " + String.join(", ", names));
+        }
+        return lines;
+    }
+
+    /** The specifications in these files; the name of something {@link ReadyMade} stands for that. */
+    public static List<Specification> specifications(List<String> names) throws IOException {
         List<Specification> specifications = new ArrayList<>();
         for (String name : names) {
             ReadyMade known = ReadyMade.named(name);
@@ -60,11 +69,7 @@ public final class MonitorLines {
                 specifications.add(known.specification());
             }
         }
-        List<String> lines = of(specifications);
-        if (lines.isEmpty()) {
-            throw new IOException("no knows property in " + String.join(", ", names));
-        }
-        return lines;
+        return specifications;
     }
 
     private static void add(Specification specification, Property property, List<String> lines) {

@@ -105,6 +105,9 @@ final class TopLevel {
                 .orElse(null);
         List<BinderContext> rest =
                 binders.stream().filter(binder -> binder != anchor).toList();
+        if (anchor == null && agent.NAME() != null) {
+            requireMeant(agent, remote, binders);
+        }
         FormulaWords words = new FormulaWords(source, declarations);
         Scope scope = Scope.OUTSIDE;
         if (anchor != null) {
@@ -118,6 +121,31 @@ final class TopLevel {
         return Agents.isPattern(name)
                 ? new Anchored("", Agents.expression(name), "thread", formula)
                 : new Anchored(name, "", "", formula);
+    }
+
+    /** A name without quotation marks, beside variables that nothing speaks of, is a variable's that was misspelt. */
+    private void requireMeant(AgentContext agent, RemoteContext remote, List<BinderContext> binders) {
+        for (BinderContext binder : binders) {
+            String variable = binder.variable.getText();
+            if (!names(remote, variable)) {
+                throw error(
+                        agent.getStart(),
+                        "'" + agent.getText() + "' is no variable of a thread: write @" + variable + ", or @\""
+                                + agent.getText() + "\" if a thread has that name");
+            }
+        }
+    }
+
+    private static boolean names(ParseTree formula, String variable) {
+        if (formula instanceof AgentContext agent) {
+            return agent.getText().equals(variable);
+        }
+        for (int i = 0; i < formula.getChildCount(); i++) {
+            if (names(formula.getChild(i), variable)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private SpecificationException error(Token token, String message) {

@@ -8,8 +8,10 @@ import dev.foretell.spec.formula.Operator;
 import dev.foretell.spec.formula.Propositions;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Evaluates a past-time formula in each state by its recurrences (Havelund, Roşu). The memory has a bit for
@@ -17,6 +19,9 @@ import java.util.Map;
  */
 final class PastEngine implements Engine<Long> {
     private static final long FAILED = 1;
+
+    /** Up to so many propositions it is looked whether the formula can fail at all. */
+    private static final int EXPLORED = 6;
 
     /** One subformula: what it does, and the numbers of its operands, which stand before it. */
     private record Step(Formula formula, int left, int right, long bit) {}
@@ -57,6 +62,18 @@ final class PastEngine implements Engine<Long> {
         steps.add(step);
         numbers.put(formula, steps.size() - 1);
         return steps.size() - 1;
+    }
+
+    /** Whether some run may violate the formula; true if that would take long to find out. */
+    boolean canFail() {
+        if (propositions.size() > EXPLORED) {
+            return true;
+        }
+        Set<Long> starts = new HashSet<>();
+        for (long valuation = 0; valuation < 1L << propositions.size(); valuation++) {
+            starts.add(start(valuation));
+        }
+        return starts.stream().anyMatch(memory -> isBad(memory) || reachability.canFail(memory, 0, 0));
     }
 
     /** How many temporal subformulas there are. */

@@ -39,6 +39,9 @@ public final class PastFormalism implements Formalism {
                     "the formula has " + engine.temporals() + " temporal operators, at most " + MOST
                             + " are possible: split the property");
         }
+        if (!engine.canFail()) {
+            throw body.error(body.line(), body.column(), "this cannot be monitored: it is true of all runs");
+        }
         return new EngineFactory<>(compiler.propositions(), engine, () -> explanation(engine, compiler.propositions()));
     }
 

@@ -42,6 +42,12 @@ final class GrammarBuilder {
         }
         Grammar grammar = new Grammar(terminals.size(), symbols, productions, fragments, attributes, file.imports());
         refuseActionsBeforeLeftRecursion(grammar);
+        if (!new UsefulSymbols(grammar).isProductive(grammar.start())) {
+            throw source.error(
+                    file.start(),
+                    "no history can be derived from '" + grammar.name(grammar.start())
+                            + "': each of its alternatives leads back to a symbol on the left; add one that does not, such as an empty one");
+        }
         return grammar;
     }
 

@@ -28,6 +28,9 @@ public final class GrammarReader {
     private final List<Declared> declared = new ArrayList<>();
     private final List<Alternative> alternatives = new ArrayList<>();
 
+    /** Where the first production stands. */
+    private int start;
+
     private GrammarReader(Source source, Set<String> terminals) {
         this.source = source;
         this.terminals = new LinkedHashSet<>(terminals);
@@ -56,6 +59,7 @@ public final class GrammarReader {
                 declare();
             }
         }
+        start = source.offset();
         while (!source.isAtEnd()) {
             readProduction();
         }
@@ -128,6 +132,10 @@ public final class GrammarReader {
 
     List<String> imports() {
         return imports;
+    }
+
+    int start() {
+        return start;
     }
 
     List<Alternative> alternatives() {
