@@ -43,6 +43,7 @@ public final class Agent {
         }
         try {
             open(instrumentation);
+            QuickCompilation.prefer(instrumentation);
             ModelFiles.load(options.list(AgentOption.MODEL));
             boolean offline = AheadOfTime.load(options.text(AgentOption.SITES));
             if (offline) {

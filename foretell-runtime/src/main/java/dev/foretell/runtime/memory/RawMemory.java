@@ -21,6 +21,11 @@ public final class RawMemory {
         }
     }
 
+    /** An object of this class, with zero in all fields: no constructor runs. */
+    public static Object allocate(Class<?> type) throws InstantiationException {
+        return U.allocateInstance(type);
+    }
+
     /** Offset of a field of one of our own classes, which surely exists. */
     public static long offset(Class<?> type, String field) {
         return U.objectFieldOffset(type, field);
