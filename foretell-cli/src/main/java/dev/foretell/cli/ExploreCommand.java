@@ -2,6 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.explore.Exploration;
+import dev.foretell.explore.ExplorationText;
 import dev.foretell.explore.ExploredFinding;
 import dev.foretell.explore.ExploredRun;
 import dev.foretell.explore.Explorer;
@@ -112,17 +113,7 @@ final class ExploreCommand implements Callable<Integer> {
     private String text(Exploration found) throws IOException {
         StringBuilder text = new StringBuilder();
         for (ExploredFinding finding : found.findings()) {
-            text.append(finding.kind().word()).append(": ").append(finding.text());
-            text.append(" (run ").append(finding.run()).append(")\n");
-            finding.threads().forEach(thread -> {
-                text.append("  ")
-                        .append(thread.name())
-                        .append(" (")
-                        .append(thread.birth())
-                        .append(")\n");
-                thread.frames()
-                        .forEach(frame -> text.append("    at ").append(frame).append('\n'));
-            });
+            text.append(ExplorationText.of(finding));
             if (directory != null) {
                 Schedule schedule = finding.schedule();
                 Path file = directory.resolve(schedule.finding() + "-" + schedule.fingerprint() + ".schedule");
@@ -131,29 +122,7 @@ final class ExploreCommand implements Callable<Integer> {
             }
             text.append('\n');
         }
-        text.append(found.runs()).append(" runs, ").append(found.behaviours()).append(" behaviours known, ");
-        text.append(found.findings().size()).append(" findings\n");
-        text.append(found.isComplete() ? COVERED : notCovered(found)).append('\n');
-        return text.toString();
-    }
-
-    private static final String COVERED = "all behaviours for this input are covered, if memory is sequentially"
-            + " consistent, and neither time nor chance has a part in what threads do";
-
-    private static String notCovered(Exploration found) {
-        StringBuilder text = new StringBuilder("not all behaviours are covered:");
-        if (found.open() > 0) {
-            text.append("\n  at least ").append(found.open()).append(" more runs would show something new");
-        }
-        found.bounds().forEach(bound -> text.append("\n  limit reached: ").append(bound));
-        if (found.nondeterminism() != null) {
-            text.append("\n  the program depends on more than the schedule: ").append(found.nondeterminism());
-        }
-        if (found.diverged() > 0) {
-            text.append("\n  runs that did not follow their schedules: ").append(found.diverged());
-        }
-        found.unmodelled()
-                .forEach(what -> text.append("\n  orders not explored: ").append(what));
+        text.append(ExplorationText.summary(found)).append('\n');
         return text.toString();
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param bounds limits that were reached
  * @param unmodelled what threads waited for, or passed on, whose other orders are not known
  * @param nondeterminism where a thread did something else although it had seen the same; null if nowhere
+ * @param isCutShort whether the search was ended because of that: little may be known
  */
 public record Exploration(
         int runs,
@@ -21,6 +22,7 @@ public record Exploration(
         List<String> bounds,
         List<String> unmodelled,
         String nondeterminism,
+        boolean isCutShort,
         List<ExploredFinding> findings) {
     public Exploration {
         endings = List.copyOf(endings);
@@ -34,5 +36,10 @@ public record Exploration(
     /** Whether all behaviours for this input are covered, if time and chance have no part in the program. */
     public boolean isComplete() {
         return open == 0 && diverged == 0 && bounds.isEmpty() && unmodelled.isEmpty() && nondeterminism == null;
+    }
+
+    /** The same, where it was noticed otherwise that runs differ although their schedules do not. */
+    public Exploration withNondeterminism(String difference) {
+        return new Exploration(runs, endings, open, diverged, bounds, unmodelled, difference, isCutShort, findings);
     }
 }

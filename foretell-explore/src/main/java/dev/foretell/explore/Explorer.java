@@ -25,6 +25,11 @@ import java.util.function.Consumer;
 public final class Explorer {
     private static final int MOST_STATES = 200_000;
 
+    /** One search is for so many runs, and for no more than a part of the runs so far: after few runs, the next one may change what is worth most. */
+    private static final int MOST_A_SEARCH = 64;
+
+    private static final int PART = 8;
+
     /** Workers have nothing to do at the end. */
     private static final int LONGEST_ENDING = 10;
 
@@ -69,14 +74,17 @@ public final class Explorer {
             ProgramSearch search = search();
             List<Seed> seeds = search.seeds();
             while (!seeds.isEmpty() && learnt.nondeterminism() == null) {
-                List<Seed> batch = best(seeds);
-                boolean isOver = runs >= mostRuns || System.nanoTime() - begun > nanos;
-                if (isOver) {
-                    bounds.add(runs >= mostRuns ? "runs" : "time");
-                    return result(search, seeds.size());
+                int left = seeds.size();
+                int end = runs + mostASearch();
+                for (List<Seed> batch = next(seeds); !batch.isEmpty() && runs < end; batch = next(seeds)) {
+                    if (runs >= mostRuns || System.nanoTime() - begun > nanos) {
+                        bounds.add(runs >= mostRuns ? "runs" : "time");
+                        return result(search, left);
+                    }
+                    listener.accept(new Progress(runs, left, findings.size()));
+                    run(workers, batch);
+                    left = Math.max(1, left - batch.size());
                 }
-                listener.accept(new Progress(runs, seeds.size(), findings.size()));
-                run(workers, batch);
                 search = search();
                 seeds = search.seeds();
             }
@@ -88,13 +96,30 @@ public final class Explorer {
     }
 
     private ProgramSearch search() {
-        return new ProgramSearch(learnt, tried, MOST_STATES, 2 * atOnce);
+        return new ProgramSearch(learnt, tried, MOST_STATES, 2 * mostASearch());
     }
 
-    private List<Seed> best(List<Seed> seeds) {
-        List<Seed> sorted = new ArrayList<>(seeds);
-        sorted.sort(Comparator.comparing((Seed seed) -> !seed.isStuck()).thenComparing(Seed::switches));
-        return sorted.subList(0, Math.min(sorted.size(), Math.min(atOnce, Math.max(1, mostRuns - runs))));
+    private int mostASearch() {
+        return Math.max(atOnce, Math.min(MOST_A_SEARCH, runs / PART));
+    }
+
+    /**
+     * Removes the best of these that still show something new, as many as can run at once. The first that gets stuck is a finding, and comes first; others come
+     * last, as runs that are made for something else may show them.
+     */
+    private List<Seed> next(List<Seed> seeds) {
+        boolean isStuckKnown =
+                findings.values().stream().anyMatch(finding -> finding.kind() == ExploredFinding.Kind.STUCK);
+        seeds.sort(Comparator.comparing((Seed seed) -> seed.isStuck() == isStuckKnown)
+                .thenComparing(Seed::switches));
+        List<Seed> next = new ArrayList<>();
+        while (!seeds.isEmpty() && next.size() < Math.min(atOnce, Math.max(1, mostRuns - runs))) {
+            Seed seed = seeds.remove(0);
+            if (!seed.isKnown(learnt) && !tried.contains(seed.key())) {
+                next.add(seed);
+            }
+        }
+        return next;
     }
 
     private void run(ExecutorService workers, List<Seed> batch) throws Exception {
@@ -131,6 +156,9 @@ public final class Explorer {
             if (thread.failure() != null) {
                 add(run, ExploredFinding.Kind.EXCEPTION, thread.failure(), List.of(thread));
             }
+        }
+        if (run.isStuck()) {
+            tried.add(Seed.stuck(run));
         }
         if (run.isStuck() || run.isCut()) {
             List<SerialThread> left =
@@ -183,6 +211,7 @@ public final class Explorer {
                 List.copyOf(bounds),
                 List.copyOf(unmodelled),
                 learnt.nondeterminism(),
+                learnt.nondeterminism() != null,
                 List.copyOf(findings.values()));
     }
 }

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Takes all steps of a {@link LearntProgram} in all orders, each state once, and looks for what no run has shown: a thread that sees something for the first time, or threads of which none can go
@@ -153,7 +154,7 @@ final class ProgramSearch {
             hasLeftOut = true;
             return false;
         }
-        seed(path, thread, node, List.of(node.number, seen), false);
+        seed(path, thread, node, List.of(node.number, seen), false, state);
         return true;
     }
 
@@ -178,10 +179,10 @@ final class ProgramSearch {
                     boolean isAccess =
                             node.gate.kind() == SerialGate.Kind.READ || node.gate.kind() == SerialGate.Kind.WRITE;
                     if (isAccess || path.from == null) {
-                        seed(path, thread, node, key, false);
+                        seed(path, thread, node, key, false, null);
                     } else {
                         // To stand before a lock shows which it is; if it is the same, the thread cannot take it.
-                        seed(path.before, path.thread, path.from, key, false);
+                        seed(path.before, path.thread, path.from, key, false, null);
                     }
                     return;
                 }
@@ -240,21 +241,17 @@ final class ProgramSearch {
     /** No thread can go on: the run is over, or stuck. */
     private void ended(Path path) {
         List<Integer> nodes = new ArrayList<>();
-        List<Object> places = new ArrayList<>();
-        boolean isStuck = false;
+        Map<String, String> places = new TreeMap<>();
         for (Node node : path.state.threads) {
             nodes.add(node.number);
             if (!node.hasEnded && node.gate != null) {
-                isStuck = true;
-                places.add(node.birth);
-                places.add(node.gate.place());
+                places.put(node.birth, node.gate.place());
             }
         }
         nodes.sort(null);
         ends.computeIfAbsent(nodes, any -> ending(path.state));
-        if (isStuck && path.from != null) {
-            places.add("stuck");
-            seed(path.before, path.thread, path.from, places, true);
+        if (!places.isEmpty() && path.from != null) {
+            seed(path.before, path.thread, path.from, Seed.stuck(places), true, null);
         }
     }
 
@@ -276,14 +273,15 @@ final class ProgramSearch {
         return text.toString();
     }
 
-    private void seed(Path path, int thread, Node node, List<Object> key, boolean isStuck) {
+    /** {@code unseen}: the state in which the thread sees something new; null if that is not what is new. */
+    private void seed(Path path, int thread, Node node, List<Object> key, boolean isStuck, SearchState unseen) {
         if (!tried.contains(key) && seedKeys.add(key)) {
             List<Seed.Step> steps = new ArrayList<>();
             steps.add(new Seed.Step(thread, node));
             for (Path at = path; at != null && at.from != null; at = at.before) {
                 steps.add(0, new Seed.Step(at.thread, at.from));
             }
-            seeds.add(new Seed(key, Seed.segments(steps), path.switches, isStuck));
+            seeds.add(new Seed(key, Seed.segments(steps), path.switches, isStuck, unseen, thread));
         }
     }
 }

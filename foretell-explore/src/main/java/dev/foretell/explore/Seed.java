@@ -6,8 +6,11 @@ import dev.foretell.trace.schedule.Schedule;
 import dev.foretell.trace.serial.SerialGate;
 import dev.foretell.trace.serial.SerialRun;
 import dev.foretell.trace.serial.SerialStep;
+import dev.foretell.trace.serial.SerialThread;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The beginning of a run that shows something new.
@@ -15,10 +18,41 @@ import java.util.List;
  * @param key what it is for: not to be run for again
  * @param segments which thread runs until it has done what
  * @param isStuck whether no thread can go on after it
+ * @param state where a thread sees something new; null if that is not what is new
+ * @param thread which thread
  */
-record Seed(Object key, List<dev.foretell.trace.schedule.Step> segments, int switches, boolean isStuck) {
+record Seed(
+        Object key,
+        List<dev.foretell.trace.schedule.Step> segments,
+        int switches,
+        boolean isStuck,
+        SearchState state,
+        int thread) {
     /** A step of a thread, and what it stood before. */
     record Step(int thread, Node node) {}
+
+    /** The key of threads that stand at these places, by their births, and cannot go on. */
+    static List<Object> stuck(Map<String, String> places) {
+        return List.of("stuck", new TreeMap<>(places));
+    }
+
+    /** The same of a run in which no thread could go on. */
+    static List<Object> stuck(SerialRun run) {
+        Map<String, String> places = new TreeMap<>();
+        for (SerialThread thread : run.threads()) {
+            if (!thread.hasEnded() && thread.gate() != null) {
+                places.put(thread.birth(), thread.gate().place());
+            }
+        }
+        return stuck(places);
+    }
+
+    /** Whether a run that came later has shown it. */
+    boolean isKnown(LearntProgram program) {
+        return state != null
+                && state.threads.get(thread).edges.stream()
+                        .anyMatch(edge -> state.after(thread, edge, program) != null);
+    }
 
     static List<dev.foretell.trace.schedule.Step> segments(List<Step> steps) {
         List<dev.foretell.trace.schedule.Step> segments = new ArrayList<>();

@@ -51,6 +51,11 @@ public final class SteeringHost implements SerialHost {
     }
 
     @Override
+    public String what(Throwable exception) {
+        return UncaughtExceptions.what(exception);
+    }
+
+    @Override
     public Steered current() {
         return Threads.current().steered();
     }

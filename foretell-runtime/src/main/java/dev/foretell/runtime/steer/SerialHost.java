@@ -12,6 +12,9 @@ public interface SerialHost extends Host {
     /** The number by which events name this lock. */
     long number(Object lock);
 
+    /** The type and message of an exception, without a call of its own code. */
+    String what(Throwable exception);
+
     /** What steering knows of the thread that calls; null if nothing. */
     Steered current();
 }

@@ -30,12 +30,22 @@ final class SerialSession {
 
     private static final int ASLEEP = 400;
 
+    /** So many looks at a thread that was let go into a lock: somebody who waits looks into it for a moment, and may have been put aside. */
+    private static final int STILL_BLOCKED = 50_000;
+
     /** So many looks while nobody can go on mean that nobody ever will, if somebody waits for what is not known. */
     private static final int LOST = 1500;
+
+    /** The same when the first thread of a part of a program has ended: those that are left are idle. */
+    private static final int IDLE = 200;
 
     private final Host host;
     private final List<Step> plan;
     private final int mostSteps;
+
+    /** Whether the program goes on when the first thread has ended: what is left of its threads is no matter then, unless they wait for each other. */
+    private final boolean isPart;
+
     private final List<SerialTask> tasks = new ArrayList<>();
     private final Map<Thread, SerialTask> byThread = new IdentityHashMap<>();
     private final List<SerialTask> order = new ArrayList<>();
@@ -53,10 +63,11 @@ final class SerialSession {
 
     private final SerialEnd end = new SerialEnd();
 
-    SerialSession(Schedule schedule, Host host, int mostSteps) {
+    SerialSession(Schedule schedule, Host host, int mostSteps, boolean isPart) {
         this.plan = schedule.steps();
         this.host = host;
         this.mostSteps = mostSteps;
+        this.isPart = isPart;
     }
 
     boolean isOver() {
@@ -236,7 +247,7 @@ final class SerialSession {
                 continue;
             }
             if (task != null && canGoOn(task, true)) {
-                if (task.steps + 1 < step.occurrence() || task.gate.place().equals(step.place())) {
+                if (task.steps + 1 < step.occurrence() || step.isAt(task.gate.place())) {
                     return task;
                 }
                 divergence = step.thread() + " came to " + task.gate.place() + " instead of " + step.place();
@@ -288,7 +299,10 @@ final class SerialSession {
         for (SerialTask task : moving()) {
             Thread.State state = task.java.getState();
             boolean isWaiting = state == Thread.State.BLOCKED || state == Thread.State.WAITING;
-            saw(task, state, isWaiting && task.stillSeen == STILL ? what(task) : null);
+            int still = state == Thread.State.BLOCKED && task.gate.kind() == SerialGate.Kind.ACQUIRE
+                    ? STILL_BLOCKED
+                    : STILL;
+            saw(task, state, isWaiting && task.stillSeen == still ? what(task) : null);
         }
         goOn();
     }
@@ -357,15 +371,20 @@ final class SerialSession {
         boolean isAnyTimed = false;
         for (SerialTask task : tasks) {
             if (task.status != SerialTask.Status.ENDED) {
-                isAnyLeft |= !task.isDaemon;
+                isAnyLeft |= !task.isDaemon && !(hasFirstEnded() && task.status == SerialTask.Status.STUCK);
                 isAnyUnknown |= task.status == SerialTask.Status.STUCK;
                 isAnyTimed |= task.status == SerialTask.Status.STUCK && task.isAsleep;
             }
         }
-        if (!isAnyTimed && (!isAnyUnknown || idle > LOST)) {
+        boolean isLost = !isAnyUnknown || idle > (hasFirstEnded() ? IDLE : LOST);
+        if (isLost && (!isAnyTimed || hasFirstEnded())) {
             isStuck = isAnyLeft;
             finish(isAnyLeft);
         }
+    }
+
+    private boolean hasFirstEnded() {
+        return isPart && tasks.get(0).status == SerialTask.Status.ENDED;
     }
 
     /** Ends the run; {@code isHeld}: threads are left, which stay where they are. */
@@ -410,6 +429,13 @@ final class SerialSession {
         for (SerialTask task : tasks) {
             task.wake();
         }
+    }
+
+    /** All threads have ended: what is kept of each, as long as there is a thread object, must not keep those of the run. */
+    synchronized void forget() {
+        tasks.forEach(SerialTask::forget);
+        byThread.clear();
+        waits.forget();
     }
 
     List<Thread> threads() {

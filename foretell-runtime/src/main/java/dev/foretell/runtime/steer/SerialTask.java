@@ -28,7 +28,9 @@ final class SerialTask {
     final String birth;
 
     final int index;
-    final Thread java;
+
+    /** Null when the run is forgotten. */
+    Thread java;
 
     /** Its place among the session's threads. */
     final int number;
@@ -112,6 +114,12 @@ final class SerialTask {
             isChosen = true;
             turn.notifyAll();
         }
+    }
+
+    /** Keeps nothing of the program. */
+    void forget() {
+        java = null;
+        object = null;
     }
 
     void wake() {

@@ -22,6 +22,10 @@ public final class Serializer {
     private static volatile Serializer chosen;
 
     private final SerialHost host;
+
+    /** One group for all runs: older JDKs keep groups for ever. */
+    private final RunThreads group = new RunThreads(this);
+
     private volatile SerialSession current;
 
     /** The thread that the current run begins with. */
@@ -43,12 +47,12 @@ public final class Serializer {
 
     /** The thread that calls is the first of a run, which {@link #watch} sees through. */
     public void begin(Schedule schedule) {
-        begin(schedule, Thread.currentThread());
+        begin(schedule, Thread.currentThread(), false);
     }
 
-    private void begin(Schedule schedule, Thread thread) {
+    private void begin(Schedule schedule, Thread thread, boolean isPart) {
         first = thread;
-        current = new SerialSession(schedule, host, MOST_STEPS);
+        current = new SerialSession(schedule, host, MOST_STEPS, isPart);
     }
 
     /** What a thread that nobody was seen to start is to the current run; null if it has no part in it. */
@@ -75,7 +79,7 @@ public final class Serializer {
 
     void arrive(Steered me, SerialGate.Kind kind, Object object, int site) {
         String place = host.place(site);
-        if (isInitialiser(place)) {
+        if (isNoStep(place)) {
             return;
         }
         boolean isLock = kind == SerialGate.Kind.ACQUIRE || kind == SerialGate.Kind.TRY;
@@ -94,10 +98,14 @@ public final class Serializer {
     }
 
     /**
-     * Class initialisers are no steps of their own: which thread runs one depends on which uses the class first, so threads that see the same would do different things.
+     * Class initialisers are no steps of their own: which thread runs one depends on which uses the class first, so threads that see the same would do different things. Nor is what calls a test:
+     * it differs from version to version, and schedules count steps.
      */
-    private static boolean isInitialiser(String place) {
-        return place.contains(".<clinit>(");
+    private static boolean isNoStep(String place) {
+        return place.contains(".<clinit>(")
+                || place.startsWith("org.junit.platform.")
+                || place.startsWith("org.junit.jupiter.engine.")
+                || place.startsWith("dev.foretell.junit.TestRun");
     }
 
     private static String className(Object object) {
@@ -130,7 +138,7 @@ public final class Serializer {
     }
 
     void saw(Steered me, SerialOp op, int site, long target, boolean isValued, long value, long after) {
-        if (isInitialiser(host.place(site))) {
+        if (isNoStep(host.place(site))) {
             return;
         }
         SerialEvent.Sort sort = !isValued
@@ -192,6 +200,10 @@ public final class Serializer {
                 left.add(thread.getName());
             }
         }
+        if (left.isEmpty()) {
+            first = null;
+            session.forget();
+        }
         return left;
     }
 
@@ -212,9 +224,9 @@ public final class Serializer {
                 serializer.first(body);
             }
         };
-        Thread first = new Thread(task, "main");
+        Thread first = new Thread(serializer.group, task, "main");
         first.setDaemon(false);
-        serializer.begin(schedule, first);
+        serializer.begin(schedule, first, true);
         first.start();
         SerialRun run = serializer.watch(nanos);
         List<String> left = serializer.close();
@@ -225,13 +237,18 @@ public final class Serializer {
     }
 
     private void first(Body body) {
-        Steered me = host.current();
         try {
             body.run();
         } catch (Throwable e) {
-            if (me != null) {
-                failed(me, e, e.toString());
-            }
+            failed(e);
+        }
+    }
+
+    /** The thread that calls ends by this. */
+    void failed(Throwable exception) {
+        Steered me = host.current();
+        if (me != null) {
+            failed(me, exception, host.what(exception));
         }
     }
 

@@ -70,6 +70,11 @@ final class WaitSets {
         return used != null;
     }
 
+    void forget() {
+        waiting.clear();
+        pending.clear();
+    }
+
     private List<Wait> notificationFor(Wait wait) {
         for (List<Wait> one : pending.getOrDefault(wait.key, List.of())) {
             if (one.contains(wait)) {

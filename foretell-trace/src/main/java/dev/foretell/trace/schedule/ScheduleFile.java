@@ -32,7 +32,8 @@ public final class ScheduleFile {
         return Files.readString(file, StandardCharsets.ISO_8859_1).equals(text(schedule));
     }
 
-    static String text(Schedule schedule) {
+    /** What a file holds. */
+    public static String text(Schedule schedule) {
         StringBuilder text = new StringBuilder(HEAD).append('\n');
         text.append("finding ")
                 .append(EscapedWords.word(schedule.finding()))
@@ -65,7 +66,7 @@ public final class ScheduleFile {
     }
 
     /** {@code name}: what messages call it. */
-    static Schedule read(BufferedReader in, String name) throws IOException, ScheduleException {
+    public static Schedule read(BufferedReader in, String name) throws IOException, ScheduleException {
         String head = line(in, name, 1);
         if (head == null || !head.startsWith(HEAD_OF_ANY)) {
             throw new ScheduleException(name + " is not a schedule: its first line is not '" + HEAD

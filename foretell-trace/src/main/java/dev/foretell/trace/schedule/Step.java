@@ -47,6 +47,15 @@ public record Step(Role role, String thread, Action action, String place, String
         return thread.startsWith("*");
     }
 
+    /** Whether this is its place, but for line numbers and those of lambdas, which change where other code is edited. */
+    public boolean isAt(String other) {
+        return place.equals(other) || method(place).equals(method(other));
+    }
+
+    private static String method(String place) {
+        return place.replaceAll("\\(.*", "").replaceAll("\\$\\d+$", "");
+    }
+
     /** The same with another role. */
     public Step as(Role other) {
         return new Step(other, thread, action, place, target, occurrence, variable);
