@@ -12,14 +12,14 @@ import java.nio.file.Path;
 final class NamedText {
     private NamedText() {}
 
-    /** {@code what}: what the name stands for, such as {@code specification}. */
-    static String read(Class<?> test, String what, String name) throws IOException {
+    /** {@code annotation}: where the name stands; {@code what}: what it stands for, such as {@code specification}. */
+    static String read(Class<?> test, String annotation, String what, String name) throws IOException {
         if (Files.isRegularFile(Path.of(name))) {
             return Files.readString(Path.of(name));
         }
         try (InputStream resource = test.getResourceAsStream(name)) {
             if (resource == null) {
-                throw new UnusableInputException("@Predict names the " + what + " " + name
+                throw new UnusableInputException(annotation + " names the " + what + " " + name
                         + ", which is neither a file nor a resource beside " + test.getName());
             }
             return new String(resource.readAllBytes(), StandardCharsets.UTF_8);

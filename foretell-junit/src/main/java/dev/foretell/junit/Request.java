@@ -15,9 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.platform.commons.support.AnnotationSupport;
 
 /** What is looked for in a test, by its nearest annotation; the extension can be registered without one. */
 @Predict
@@ -30,11 +28,13 @@ final class Request {
     private Request() {}
 
     static AnalysisRequest of(ExtensionContext context) throws IOException {
-        Predict settings = nearest(context).orElse(Request.class.getAnnotation(Predict.class));
+        Predict settings =
+                NearestAnnotation.of(context, Predict.class).orElse(Request.class.getAnnotation(Predict.class));
         Class<?> test = context.getRequiredTestClass();
         List<Specification> specifications = new ArrayList<>();
         for (String name : settings.spec()) {
-            specifications.addAll(SpecificationFiles.parse(name, NamedText.read(test, "specification", name)));
+            specifications.addAll(
+                    SpecificationFiles.parse(name, NamedText.read(test, "@Predict", "specification", name)));
         }
         return new AnalysisRequest(
                 null,
@@ -49,23 +49,13 @@ final class Request {
                 new KnownFindings(suppressions(context, settings), null, new ClassFilter(List.of(), List.of())));
     }
 
-    private static Optional<Predict> nearest(ExtensionContext context) {
-        Optional<Predict> nearest = AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), Predict.class);
-        Class<?> type = context.getRequiredTestClass();
-        while (nearest.isEmpty() && type != null) {
-            nearest = AnnotationSupport.findAnnotation(type, Predict.class);
-            type = type.getEnclosingClass();
-        }
-        return nearest;
-    }
-
     private static Suppressions suppressions(ExtensionContext context, Predict settings) throws IOException {
         String ofAll = context.getConfigurationParameter(SUPPRESS).orElse("");
         String name = settings.suppress().isEmpty() ? ofAll : settings.suppress();
         if (name.isEmpty()) {
             return Suppressions.NONE;
         }
-        String rules = NamedText.read(context.getRequiredTestClass(), "suppressions", name);
+        String rules = NamedText.read(context.getRequiredTestClass(), "@Predict", "suppressions", name);
         return KnownFiles.suppressions(name, rules.lines().toList());
     }
 }

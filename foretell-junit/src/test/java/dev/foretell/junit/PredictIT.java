@@ -7,17 +7,9 @@ import dev.foretell.store.FindingFilter;
 import dev.foretell.store.FindingStore;
 import dev.foretell.store.StoredFinding;
 import dev.foretell.store.TestFigures;
-import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +25,7 @@ class PredictIT {
     @ParameterizedTest
     @ValueSource(ints = {5, 6})
     void endsEachTestAsItsNameSays(int junit) throws Exception {
-        Map<String, String> ends = ends(junit, List.of(agent()), "Cases");
+        Map<String, String> ends = Samples.ends(junit, List.of(agent()), "Cases");
 
         assertThat(ends).hasSize(12);
         ends.forEach((test, end) ->
@@ -57,7 +49,7 @@ class PredictIT {
     void suppressesInAllTestsWhatAPropertyNames() throws Exception {
         String rules = "-Dforetell.suppress=src/test/resources/dev/foretell/junit/sample/cases.suppress";
 
-        assertThat(ends(6, List.of(agent(), rules), "Cases"))
+        assertThat(Samples.ends(6, List.of(agent(), rules), "Cases"))
                 .hasEntrySatisfying("failsForARace()", end -> assertThat(end).startsWith("SUCCESSFUL"))
                 .hasEntrySatisfying(
                         "failsForAnotherRaceThanExpected()",
@@ -68,7 +60,7 @@ class PredictIT {
     void addsToAStoreWhatTestsPredict(@TempDir Path directory) throws Exception {
         String store = directory.resolve("findings.db").toString();
 
-        ends(6, List.of(agent(), "-Dforetell.db=" + store), "Cases");
+        Samples.ends(6, List.of(agent(), "-Dforetell.db=" + store), "Cases");
 
         try (FindingStore open = FindingStore.open(store)) {
             assertThat(open.tests()).extracting(TestFigures::test).contains(sample("failsForARace()"));
@@ -85,7 +77,7 @@ class PredictIT {
     @ParameterizedTest
     @ValueSource(ints = {5, 6})
     void predictsWhatOnlySlicesTell(int junit) throws Exception {
-        Map<String, String> ends = ends(junit, List.of(agent()), "SlicedCases");
+        Map<String, String> ends = Samples.ends(junit, List.of(agent()), "SlicedCases");
 
         assertThat(ends).hasSize(2);
         assertThat(ends.get("failsForAnAccessThatNothingWaitsFor()"))
@@ -97,7 +89,7 @@ class PredictIT {
     @ParameterizedTest
     @ValueSource(ints = {5, 6})
     void checksSpecifications(int junit) throws Exception {
-        Map<String, String> ends = ends(junit, List.of(agent()), "SpecCases");
+        Map<String, String> ends = Samples.ends(junit, List.of(agent()), "SpecCases");
 
         assertThat(ends).hasSize(6);
         ends.forEach((test, end) ->
@@ -116,7 +108,7 @@ class PredictIT {
     @ParameterizedTest
     @ValueSource(ints = {5, 6})
     void looksAtEachTestByItselfWhereTestsRunInParallel(int junit) throws Exception {
-        Map<String, String> ends = ends(junit, parallel(), "Cases", "Crowd");
+        Map<String, String> ends = Samples.ends(junit, parallel(), "Cases", "Crowd");
 
         ends.forEach(
                 (test, end) -> assertThat(end).as(test).startsWith(test.startsWith("fails") ? "FAILED" : "SUCCESSFUL"));
@@ -125,7 +117,7 @@ class PredictIT {
 
     @Test
     void refusesTestsThatRunAtTheSameTime() throws Exception {
-        assertThat(ends(6, parallel(), "Unlocked").values())
+        assertThat(Samples.ends(6, parallel(), "Unlocked").values())
                 .hasSize(2)
                 .anySatisfy(end -> assertThat(end)
                         .startsWith("FAILED")
@@ -134,7 +126,7 @@ class PredictIT {
 
     @Test
     void neverPassesWithoutTheAgent() throws Exception {
-        Map<String, String> ends = ends(6, List.of(), "Cases");
+        Map<String, String> ends = Samples.ends(6, List.of(), "Cases");
 
         assertThat(ends)
                 .hasSize(12)
@@ -156,43 +148,5 @@ class PredictIT {
                 option + "mode.default=concurrent",
                 option + "config.strategy=fixed",
                 option + "config.fixed.parallelism=4");
-    }
-
-    /** How the tests ended, by their names. */
-    private Map<String, String> ends(int junit, List<String> options, String... samples)
-            throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // Short runs end before the better compiler pays.
-        command.add("-XX:TieredStopAtLevel=1");
-        command.addAll(options);
-        command.addAll(List.of("-cp", classPath(junit), RunCases.class.getName()));
-        for (String sample : samples) {
-            command.add("dev.foretell.junit.sample." + sample);
-        }
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(out).isZero();
-        Map<String, String> ends = new TreeMap<>();
-        Pattern.compile("(?m)^(.*) ((?:SUCCESSFUL|FAILED) .*)$")
-                .matcher(out)
-                .results()
-                .forEach(end -> ends.put(end.group(1), end.group(2)));
-        return ends;
-    }
-
-    /** Ours, with the jars of the other JUnit in place of those of this one. */
-    private static String classPath(int junit) {
-        List<String> parts = new ArrayList<>(
-                Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator)));
-        if (junit == 5) {
-            parts.removeIf(part -> part.matches(".*junit-(jupiter|platform)[^/\\\\]*\\.jar"));
-            File[] jars = new File("target/junit5").listFiles();
-            assertThat(jars).hasSize(5);
-            parts.addAll(Arrays.stream(jars).map(File::getPath).collect(Collectors.toList()));
-        }
-        return String.join(File.pathSeparator, parts);
     }
 }

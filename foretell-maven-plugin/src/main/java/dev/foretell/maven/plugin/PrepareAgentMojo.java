@@ -38,6 +38,10 @@ public final class PrepareAgentMojo extends ForetellMojo {
     @Parameter(property = "foretell.profile")
     private String profile;
 
+    /** Whether tests can be run in schedules, by {@code @Explore} and {@code @Replay}; there are no traces then. */
+    @Parameter(property = "foretell.explore")
+    private boolean explore;
+
     /** For Maven. */
     public PrepareAgentMojo() {}
 
@@ -67,9 +71,11 @@ public final class PrepareAgentMojo extends ForetellMojo {
     }
 
     private AgentOptions options() throws IOException, MojoExecutionException {
-        AgentOptions options = AgentOptions.NONE
-                .with(AgentOption.DESTFILE, directory().resolve("%p-%t" + TRACE))
-                .with(AgentOption.INCLUDES, includes().isEmpty() ? OwnPackages.patterns(sources()) : includes())
+        AgentOptions options = explore
+                ? AgentOptions.NONE.with(AgentOption.EXPLORE, true)
+                : AgentOptions.NONE.with(AgentOption.DESTFILE, directory().resolve("%p-%t" + TRACE));
+        options = options.with(
+                        AgentOption.INCLUDES, includes().isEmpty() ? OwnPackages.patterns(sources()) : includes())
                 .with(AgentOption.EXCLUDES, excludes())
                 .with(AgentOption.IGNORES, ignores())
                 .with(AgentOption.ATOMIC, atomic());
