@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.report.source.EditorLinks;
 import dev.foretell.report.source.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +21,13 @@ final class SourceOption {
                     "directory of the source code, for lines in reports (default: src/main/java and src/test/java)")
     private List<Path> directories = List.of();
 
+    @Option(
+            names = "--editor",
+            paramLabel = "vscode|idea|URL",
+            description =
+                    "make places on the HTML page links that open this editor; URL: with {file} and {line} (default: no links)")
+    private String editor;
+
     /** Refuses directories that are not there. */
     void require() {
         for (Path directory : directories) {
@@ -27,10 +35,19 @@ final class SourceOption {
                 throw new UserError("--sources " + directory + ": there is no such directory");
             }
         }
+        links();
+    }
+
+    private EditorLinks links() {
+        try {
+            return editor == null ? EditorLinks.NONE : EditorLinks.of(editor);
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--editor: " + e.getMessage());
+        }
     }
 
     Sources sources() throws IOException {
         Stream<Path> looked = directories.isEmpty() ? USUAL.stream().filter(Files::isDirectory) : directories.stream();
-        return Sources.below(looked.toList());
+        return Sources.below(looked.toList(), links());
     }
 }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -37,12 +37,12 @@ final class StoreOptions {
         String build = hash < 0 ? null : name.substring(hash + 1);
         String file = name.substring(STORE.length(), hash < 0 ? name.length() : hash);
         try (FindingStore known = FindingStore.open(file)) {
-            Set<String> fingerprints = known.fingerprints(build);
+            Map<String, String> titles = known.titles(build);
             if (build != null
                     && known.trend().stream().noneMatch(one -> one.build().equals(build))) {
                 throw new StoreException(file + " has no build '" + build + "'; 'foretell db trend' lists them");
             }
-            return new Baseline(fingerprints);
+            return new Baseline(titles);
         }
     }
 

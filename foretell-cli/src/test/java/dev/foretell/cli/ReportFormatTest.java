@@ -38,6 +38,16 @@ class ReportFormatTest {
     }
 
     @Test
+    void linksPlacesToAnEditorIfOneIsNamed() throws IOException {
+        Path page = directory.resolve("page.html");
+        analyze("--format", "html", "-o", page.toString(), "--sources", code(), "--editor", "idea");
+
+        assertThat(page)
+                .content()
+                .contains("idea://open?file=" + directory.toUri().getRawPath());
+    }
+
+    @Test
     void writesADirectoryBesideTheText() {
         Path target = directory.resolve("a/b");
         Run run = analyze("--report", target.toString(), "--sources", code());
@@ -61,6 +71,10 @@ class ReportFormatTest {
         Run run = analyze("--sources", directory.resolve("nowhere").toString());
         assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(run.err()).contains("nowhere: there is no such directory");
+
+        run = analyze("--editor", "vim");
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.err()).contains("--editor: 'vim' is neither vscode nor idea nor a URL with {file} and {line}");
 
         run = analyze("--report", trace.resolve("below").toString());
         assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);

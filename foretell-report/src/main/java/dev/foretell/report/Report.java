@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -307,6 +308,16 @@ public record Report(
     /** Whether something was to be checked inside the program, and could not be. */
     public boolean hasUnchecked() {
         return inside.hasRefused();
+    }
+
+    /** What the baseline says of findings that none of these reports has, hidden ones included: they are mended, or their code was not run. */
+    public static List<String> gone(List<Report> reports) {
+        Map<String, String> gone = new TreeMap<>();
+        reports.stream()
+                .filter(report -> report.known.baseline() != null)
+                .forEach(report -> gone.putAll(report.known.baseline().findings()));
+        reports.forEach(report -> report.allTraits().map(Traits::fingerprint).forEach(gone::remove));
+        return List.copyOf(gone.values());
     }
 
     /** Whether memory did not suffice for all that was asked for. */

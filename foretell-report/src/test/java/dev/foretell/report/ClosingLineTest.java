@@ -9,7 +9,7 @@ import dev.foretell.report.known.ClassFilter;
 import dev.foretell.report.known.KnownFindings;
 import dev.foretell.report.known.Suppressions;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ClosingLineTest {
@@ -58,7 +58,7 @@ class ClosingLineTest {
         String race = report.told().get(0).traits().fingerprint();
         KnownFindings known = new KnownFindings(
                 Suppressions.parse(List.of("deadlock lock=*")),
-                new Baseline(Set.of(race)),
+                new Baseline(Map.of(race, "")),
                 new ClassFilter(List.of(), List.of()));
         Report compared = Samples.with(report, known);
         assertThat(ClosingLine.of(List.of(compared)))

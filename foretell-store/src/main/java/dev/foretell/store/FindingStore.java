@@ -7,7 +7,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * The findings of many runs. By default a store is one file, which many processes may read and write at once; a URL of JDBC or {@code postgresql://}
@@ -158,9 +158,9 @@ public final class FindingStore implements AutoCloseable {
         return asked(() -> new StoreQueries(connection).runs(fingerprint, most));
     }
 
-    /** The fingerprints of all findings, or of those that a build shows. */
-    public Set<String> fingerprints(String build) throws StoreException {
-        return asked(() -> new StoreQueries(connection).fingerprints(build));
+    /** All findings, or those that a build shows: what each is called, by its fingerprint. */
+    public Map<String, String> titles(String build) throws StoreException {
+        return asked(() -> new StoreQueries(connection).titles(build));
     }
 
     private interface Question<T> {

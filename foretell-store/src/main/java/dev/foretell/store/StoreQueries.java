@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -185,15 +186,13 @@ final class StoreQueries {
                         Instant.ofEpochMilli(row.getLong(5))));
     }
 
-    Set<String> fingerprints(String build) throws SQLException {
-        Row<String> first = row -> row.getString(1);
-        return new HashSet<>(
-                build == null
-                        ? rows("SELECT fingerprint FROM foretell_finding", List.of(), first)
-                        : rows(
-                                "SELECT DISTINCT o.fingerprint FROM foretell_occurrence o JOIN foretell_run r"
-                                        + " ON r.id = o.run WHERE r.build = ?",
-                                List.of(build),
-                                first));
+    Map<String, String> titles(String build) throws SQLException {
+        String all = "SELECT f.fingerprint, f.title FROM foretell_finding f";
+        Map<String, String> titles = new HashMap<>();
+        rows(
+                build == null ? all : all + " WHERE " + SHOWN_BY + "r.build = ?)",
+                build == null ? List.of() : List.of(build),
+                row -> titles.put(row.getString(1), row.getString(2)));
+        return titles;
     }
 }

@@ -13,6 +13,7 @@ import dev.foretell.report.JsonFacts;
 import dev.foretell.report.JsonInside;
 import dev.foretell.report.JsonView;
 import dev.foretell.report.KeyEvent;
+import dev.foretell.report.LockCycle;
 import dev.foretell.report.Report;
 import dev.foretell.report.RunStep;
 import dev.foretell.report.ShownRun;
@@ -95,7 +96,10 @@ final class FindingData {
                     JsonFacts.texts(json, "reasons", known.reasons());
                 },
                 race -> json.writeNumberField("count", race.count()),
-                deadlock -> numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue)),
+                deadlock -> {
+                    numbers("waits", deadlock.acquires().stream().mapToInt(Integer::intValue));
+                    cycle(LockCycle.of(events, deadlock));
+                },
                 broken -> {},
                 stale -> {},
                 hang -> {});
@@ -159,6 +163,14 @@ final class FindingData {
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    private void cycle(LockCycle cycle) throws IOException {
+        json.writeArrayFieldStart("cycle");
+        for (LockCycle.Wait wait : cycle.waits()) {
+            json.writeArray(new String[] {wait.thread(), wait.lock()}, 0, 2);
+        }
+        json.writeEndArray();
     }
 
     private void identity(Report.Known told, String title) throws IOException {

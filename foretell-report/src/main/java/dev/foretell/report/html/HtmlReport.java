@@ -9,8 +9,19 @@ import java.util.List;
 
 /** Reports as one page that needs nothing but itself. */
 public final class HtmlReport {
-    private static final List<String> SCRIPTS =
-            List.of("dom.js", "source.js", "spacetime.js", "lattice.js", "finding.js", "view.js", "page.js");
+    private static final List<String> SCRIPTS = List.of(
+            "dom.js",
+            "table.js",
+            "source.js",
+            "spacetime.js",
+            "lattice.js",
+            "cycle.js",
+            "finding.js",
+            "view.js",
+            "findings.js",
+            "known.js",
+            "overview.js",
+            "page.js");
 
     private HtmlReport() {}
 

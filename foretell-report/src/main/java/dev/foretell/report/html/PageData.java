@@ -38,6 +38,7 @@ final class PageData {
         json.writeStringField("version", version);
         json.writeBooleanField(
                 "compared", reports.stream().anyMatch(report -> report.known().baseline() != null));
+        JsonFacts.texts(json, "gone", Report.gone(reports));
         json.writeArrayFieldStart("traces");
         for (Report report : reports) {
             trace(report);

@@ -30,7 +30,7 @@ final class Tables {
 
     private record Place(int number, int text, int file, int line) {}
 
-    private record Excerpts(int number, TreeMap<Integer, String> lines) {}
+    private record Excerpts(int number, String link, TreeMap<Integer, String> lines) {}
 
     private record Row(int number, int thread, String op, int target, int value, int place) {}
 
@@ -86,7 +86,8 @@ final class Tables {
     }
 
     private int excerpt(SourceFile source, int line) {
-        Excerpts excerpts = files.computeIfAbsent(source.name(), name -> new Excerpts(files.size(), new TreeMap<>()));
+        Excerpts excerpts = files.computeIfAbsent(
+                source.name(), name -> new Excerpts(files.size(), source.link(), new TreeMap<>()));
         int last = Math.min(source.lines().size(), line + AROUND);
         for (int number = Math.max(1, line - AROUND); number <= last; number++) {
             String words = source.lines().get(number - 1);
@@ -101,6 +102,7 @@ final class Tables {
         for (Map.Entry<String, Excerpts> file : files.entrySet()) {
             json.writeStartObject();
             json.writeNumberField("name", text(file.getKey()));
+            json.writeStringField("link", file.getValue().link());
             json.writeObjectFieldStart("lines");
             for (Map.Entry<Integer, String> line : file.getValue().lines().entrySet()) {
                 json.writeStringField(line.getKey().toString(), line.getValue());

@@ -2,14 +2,19 @@
 package dev.foretell.report.known;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.TreeMap;
 
-/** The findings of an earlier run, by their fingerprints. A file of it has a line for each, for people to read as well. */
-public record Baseline(Set<String> fingerprints) {
+/**
+ * The findings of an earlier run. A file of it has a line for each.
+ *
+ * @param findings what is said of each, by its fingerprint
+ */
+public record Baseline(Map<String, String> findings) {
     public Baseline {
-        fingerprints = Set.copyOf(fingerprints);
+        findings = Collections.unmodifiableMap(new TreeMap<>(findings));
     }
 
     /**
@@ -25,10 +30,14 @@ public record Baseline(Set<String> fingerprints) {
                         number + ": no fingerprint at the start; write the file with --write-baseline");
             }
         }
-        return new Baseline(lines.stream()
-                .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .map(line -> line.split(" ", 2)[0])
-                .collect(Collectors.toSet()));
+        Map<String, String> findings = new TreeMap<>();
+        for (String line : lines) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                String[] parts = line.split(" ", 2);
+                findings.put(parts[0], parts.length == 1 ? parts[0] : parts[1]);
+            }
+        }
+        return new Baseline(findings);
     }
 
     /** The lines of a baseline of these findings, each once, in a stable order. */
@@ -44,6 +53,6 @@ public record Baseline(Set<String> fingerprints) {
     }
 
     public boolean has(Traits finding) {
-        return fingerprints.contains(finding.fingerprint());
+        return findings.containsKey(finding.fingerprint());
     }
 }

@@ -26,7 +26,7 @@ public interface Sources {
      * All files below some directories. Names of the trace are only compared with those of files that are there, so they
      * lead nowhere else.
      */
-    static Sources below(List<Path> directories) throws IOException {
+    static Sources below(List<Path> directories, EditorLinks editor) throws IOException {
         Map<String, List<Path>> files = new HashMap<>();
         for (Path directory : directories) {
             Files.walkFileTree(directory, new SimpleFileVisitor<>() {
@@ -58,14 +58,16 @@ public interface Sources {
             List<Path> fitting = files.getOrDefault(place.file(), List.of()).stream()
                     .filter(path -> ("/" + name(path)).endsWith("/" + place.path()))
                     .toList();
-            return fitting.size() == 1 ? read.computeIfAbsent(fitting.get(0), Sources::read) : Optional.empty();
+            return fitting.size() == 1
+                    ? read.computeIfAbsent(fitting.get(0), path -> read(path, editor))
+                    : Optional.empty();
         };
     }
 
-    private static Optional<SourceFile> read(Path path) {
+    private static Optional<SourceFile> read(Path path, EditorLinks editor) {
         try {
             String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
-            return Optional.of(new SourceFile(name(path), text.lines().toList()));
+            return Optional.of(new SourceFile(name(path), text.lines().toList(), editor.to(path)));
         } catch (IOException e) {
             return Optional.empty();
         }

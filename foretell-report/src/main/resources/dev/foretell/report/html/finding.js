@@ -45,7 +45,7 @@ function confirmed(seen) {
 
 /** By which calls a thread first came to a place, from the inside out. */
 function callers(way) {
-  return way ? el('details', {}, el('summary', {}, way.label), way.callers.map(where),
+  return way ? el('details', { open: true }, el('summary', {}, way.label), way.callers.map(where),
     way.cut ? el('p', { class: 'muted' }, 'and more') : null) : null;
 }
 
@@ -56,12 +56,12 @@ function keyCard(key) {
     el('p', {}, 'by ', el('code', {}, step.thread),
       key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
     where(step.place),
+    source(step.place, 2),
     callers(key.way),
     key.held.filter(([, place]) => place >= 0).map(([lock, place]) =>
       el('p', { class: 'muted' }, el('code', {}, text(lock)), ' taken at ', el('code', {}, placeText(place)))),
     key.starts.map((start, i) => el('p', { class: 'muted' }, i ? 'by a thread started ' : 'thread started ', text(start))),
-    callers(key.start),
-    source(step.place, 2));
+    callers(key.start));
 }
 
 function statesTable(finding) {
@@ -97,13 +97,21 @@ function repeated(finding) {
     : `The first of ${count(finding.count, 'pair')} of events at these places.`);
 }
 
+/** What the finding comes from, in plain words, and what to do about it. */
+function diagnosis(finding) {
+  return finding.diagnosis ? el('div', { class: 'diagnosis' }, el('p', {}, finding.diagnosis.summary),
+    finding.diagnosis.hint ? el('p', {}, el('b', {}, 'Hint: '), finding.diagnosis.hint) : null) : null;
+}
+
 /** The page of one finding, with what all have: its kind, its title, what it is known by. */
 function findingPage(finding) {
   return el('div', {},
     el('button', { class: 'back', onclick: () => { location.hash = ''; } }, '‹ all findings'),
-    el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind]),
+    el('div', { class: 'kind' }, (finding.new ? 'new ' : '') + KINDS[finding.kind], markButton(finding)),
     el('h2', { title: finding.title }, short(finding.title)),
+    diagnosis(finding),
     finding.inside ? insidePage(finding) : finding.kind === 'view' ? viewPage(finding) : finding.stuck ? incidentPage(finding) : runPage(finding),
+    rulesBox(),
     el('p', { class: 'sheet' }, 'Fingerprint ', el('code', {}, finding.fingerprint), `, trace ${data.traces[finding.trace].source}`));
 }
 
@@ -128,8 +136,17 @@ function incidentPage(finding) {
     finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'time')} at this place.`) : null,
     el('h3', {}, 'Where'), el('div', { class: 'cards' }, finding.stuck.map(stuck => el('div', { class: 'card' },
       el('h4', {}, stuck.does), el('p', {}, 'thread ', el('code', {}, stuck.thread)), where(stuck.place),
-      stuck.frames.length ? el('details', {}, el('summary', {}, 'stack'), stuck.frames.map(where)) : null, source(stuck.place, 2)))),
+      stuck.frames.length ? el('details', { open: true }, el('summary', {}, 'stack'), stuck.frames.map(where)) : null, source(stuck.place, 2)))),
   ];
+}
+
+/** The run that is on the page, to be stepped through by keys: its steps, how to choose one, which one is chosen. */
+const stepping = { run: null, choose: null, at: -1 };
+
+function stepThrough(by) {
+  if (!stepping.run || !stepping.run.length) return;
+  stepping.at = Math.min(stepping.run.length - 1, Math.max(0, stepping.at + by));
+  stepping.choose(stepping.run[stepping.at]);
 }
 
 /** The page of a finding with a run: what, where, how, why it is certain. */
@@ -147,11 +164,15 @@ function runPage(finding) {
   const choose = number => {
     tell(number);
     atStep.classList.add('held');
+    stepping.at = stepping.run.indexOf(number);
+    page.querySelector(`.run:last-child [data-event="${number}"]`)?.scrollIntoView({ block: 'nearest' });
   };
+  Object.assign(stepping, { run: finding.steps.concat(finding.waits || []), choose, at: -1 });
   fill(page, {}, [
     el('p', {}, finding.observed && finding.kind !== 'knowledge' ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
     repeated(finding),
     confirmed(finding.confirmation),
+    finding.cycle ? cycleDrawing(finding.cycle) : null,
     finding.formula ? el('pre', { class: 'spec' }, `knows { ${finding.formula} }`) : null,
     property ? el('pre', { class: 'spec' }, `property ${property.name} = ${property.formalism} { ${property.text} }`) : null,
     finding.reasons ? [el('p', {}, 'The thread knew:'), el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason)))] : null,

@@ -1,5 +1,8 @@
 const ROW = 26, LANE = 22, TOP = 12, LETTER = 7.25;
 
+/** Whether two runs beside each other leave no room for the places of their steps. */
+const NARROW = matchMedia('(min-width: 1251px) and (max-width: 1700px)');
+
 /** The steps that left their place: all but a longest sequence that kept its order. */
 function moved(steps) {
   const tails = [], previous = [];
@@ -43,7 +46,8 @@ function runDrawing(name, rows, lanes, marks, choose) {
   const y = row => TOP + ROW * row + ROW / 2;
   const labels = 14 + LANE * lanes.length;
   const label = row => row.step ? cut(row.waits ? 'waits: ' + row.step.what : row.step.what, 60) : row.gap;
-  const widest = Math.max(20, ...rows.map(row => label(row).length + (row.step ? placeShort(row.step.place).length + 3 : 0)));
+  const placed = row => NARROW.matches ? '' : placeShort(row.step.place);
+  const widest = Math.max(20, ...rows.map(row => label(row).length + (row.step ? placed(row).length + 3 : 0)));
   const width = labels + LETTER * widest + 16, height = TOP * 2 + ROW * rows.length;
   const picture = svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': name });
   lanes.forEach((thread, lane) => picture.append(
@@ -70,7 +74,7 @@ function runDrawing(name, rows, lanes, marks, choose) {
       svg('circle', { class: 'dot', cx: at, cy: y(i), r: 5 }),
       marks.moved.has(step.number) ? svg('circle', { class: 'ring', cx: at, cy: y(i), r: 8 }) : null,
       svg('text', { class: 'what', x: labels, y: y(i) + 4 }, label(row)),
-      svg('text', { class: 'place', x: labels + LETTER * (label(row).length + 2), y: y(i) + 4 }, placeShort(step.place))));
+      svg('text', { class: 'place', x: labels + LETTER * (label(row).length + 2), y: y(i) + 4 }, placed(row))));
   });
   for (const [from, to] of flows(rows)) {
     const x1 = x(rows[from].step.thread), x2 = x(rows[to].step.thread), bend = (x1 + x2) / 2;

@@ -24,7 +24,7 @@ function frames(finding) {
   const [first, ...others] = finding.frames;
   return el('div', { class: 'card' }, el('h4', {}, finding.token), el('p', {}, 'by ', el('code', {}, finding.thread || 'a thread without a name')),
     first === undefined ? where(-1) : [where(first), source(first, 2)],
-    others.length ? el('details', {}, el('summary', {}, 'called from'), others.map(where)) : null);
+    others.length ? el('details', { open: true }, el('summary', {}, 'called from'), others.map(where)) : null);
 }
 
 /** The page of what a view found: what, where, how, why it is certain. */

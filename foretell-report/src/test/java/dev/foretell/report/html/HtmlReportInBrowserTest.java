@@ -10,6 +10,9 @@ import dev.foretell.report.Report;
 import dev.foretell.report.Samples;
 import dev.foretell.report.browser.Browser;
 import dev.foretell.report.browser.NeedsBrowser;
+import dev.foretell.report.known.Suppressions;
+import dev.foretell.report.source.EditorLinks;
+import dev.foretell.report.source.Sources;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,7 +84,7 @@ class HtmlReportInBrowserTest {
                 browser.texts("[aria-label='predicted run'] .step.on .what").get(0);
         assertThat(chosen).isEqualTo("lock Lock@1");
         assertThat(browser.texts("[aria-label='observed run'] .step.on .what")).containsExactly(chosen);
-        assertThat(browser.texts(".at-step .source .at")).containsExactly("31    statement(31); // <b>line</b> 31");
+        assertThat(browser.texts(".at-step .source .at")).containsExactly("31statement(31); // <b>line</b> 31");
     }
 
     @Test
@@ -113,6 +116,108 @@ class HtmlReportInBrowserTest {
         browser.press("k");
         assertThat(browser.texts("h2").get(0)).startsWith("deadlock");
         assertThat(browser.evaluate("location.hash").asString()).isEqualTo("#f2");
+    }
+
+    @Test
+    void stepsThroughTheRunByKeys() throws Exception {
+        open(Samples.mixed());
+        browser.press("ArrowRight");
+        browser.press("ArrowRight");
+        List<String> steps = browser.texts("[aria-label='predicted run'] .step .what");
+        assertThat(browser.texts("[aria-label='predicted run'] .step.on .what")).containsExactly(steps.get(1));
+        browser.press("ArrowLeft");
+        browser.press("ArrowLeft");
+        assertThat(browser.texts("[aria-label='predicted run'] .step.on .what")).containsExactly(steps.get(0));
+        for (String ignored : steps) {
+            browser.press("ArrowRight");
+        }
+        assertThat(browser.texts("[aria-label='predicted run'] .step.on .what"))
+                .containsExactly(steps.get(steps.size() - 1));
+        assertThat(browser.texts("h2")).containsExactly("race on Sample.x");
+    }
+
+    @Test
+    void groupsAndSorts() throws Exception {
+        open(Samples.mixed());
+        choose("group", "kind");
+        assertThat(browser.texts("#list .heading")).containsExactly("data race1", "deadlock1", "broken atomicity1");
+        choose("group", "");
+        choose("sort", "name");
+        assertThat(browser.texts("#list b"))
+                .containsExactly(
+                        "Overview",
+                        "block transfer is not atomic on Sample.y",
+                        "deadlock of 2 threads, over Lock@2 and Lock@1",
+                        "race on Sample.x");
+        browser.press("k");
+        browser.press("k");
+        assertThat(browser.texts("h2").get(0)).startsWith("block");
+    }
+
+    @Test
+    void countsFindingsByClass() throws Exception {
+        open(Samples.mixed());
+        browser.press("k");
+        assertThat(browser.texts("#detail h3")).first().isEqualTo("Where findings are");
+        assertThat(browser.texts("#detail h3 + .wide td")).startsWith("com.acme.Sample", "3", "1", "1", "1");
+        browser.click("#detail button.plain");
+        assertThat(browser.texts("h2")).containsExactly("race on Sample.x");
+        assertThat(browser.texts("#list b")).hasSize(4);
+    }
+
+    @Test
+    void writesRulesForFindingsThatAreMarked() throws Exception {
+        Report report = Samples.mixed();
+        open(report);
+        browser.press("m");
+        browser.press("j");
+        browser.click("button.mark");
+        assertThat(browser.texts("#list .marked")).hasSize(2);
+        List<String> rules = browser.evaluate("document.querySelector('.rules textarea').value")
+                .asString()
+                .lines()
+                .toList();
+        assertThat(rules).hasSize(4).element(0).isEqualTo("# race on com.acme.Sample.x");
+        assertThat(Suppressions.parse(rules).hold(report.allTold().get(0).traits()))
+                .isTrue();
+        assertThat(Suppressions.parse(rules).hold(report.allTold().get(1).traits()))
+                .isTrue();
+        assertThat(Suppressions.parse(rules).hold(report.allTold().get(2).traits()))
+                .isFalse();
+        browser.press("m");
+        browser.press("k");
+        browser.press("m");
+        assertThat(browser.texts(".rules")).isEmpty();
+    }
+
+    @Test
+    void drawsWhoWaitsForWhom() throws Exception {
+        open(Samples.mixed());
+        assertThat(browser.texts(".cycle")).isEmpty();
+        browser.press("j");
+        assertThat(browser.texts(".cycle .thread text")).containsExactly("main", "worker");
+        assertThat(browser.texts(".cycle .lock text")).containsExactly("Lock@2", "Lock@1");
+        assertThat(browser.texts(".cycle .edge-label")).containsExactly("waits for", "held by", "waits for", "held by");
+    }
+
+    @Test
+    void linksPlacesToTheEditorThatIsNamed() throws Exception {
+        Path code = directory.resolve("my code/com/acme/Sample.java");
+        Files.createDirectories(code.getParent());
+        Files.writeString(code, "// line\n".repeat(100));
+        open(Samples.mixed(), Sources.below(List.of(directory), EditorLinks.of("vscode")));
+        assertThat(browser.evaluate("document.querySelector('.card a').href").asString())
+                .startsWith("vscode://file/")
+                .endsWith("/my%20code/com/acme/Sample.java:11");
+        open(Samples.mixed());
+        assertThat(browser.texts(".card a")).isEmpty();
+    }
+
+    @Test
+    void coloursCode() throws Exception {
+        open(Samples.mixed());
+        assertThat(browser.texts(".card .source .at .comment").get(0)).startsWith("// <b>line</b>");
+        assertThat(browser.texts(".card .source .at .number")).isNotEmpty();
     }
 
     @Test
@@ -158,7 +263,7 @@ class HtmlReportInBrowserTest {
         assertThat(browser.texts("ol.history li"))
                 .containsExactly("1: get(callee=Fork@5f, threadId=12)", "2: release(callee=Fork@5f, threadId=13)");
         assertThat(browser.texts("ol.history li.wrong")).hasSize(1);
-        assertThat(browser.texts(".card .source .at")).containsExactly("70    statement(70); // <b>line</b> 70");
+        assertThat(browser.texts(".card .source .at")).containsExactly("70statement(70); // <b>line</b> 70");
         assertThat(browser.texts("ul.values li")).containsExactly("get.threadId = 12", "release.threadId = 13");
         assertThat(browser.texts("#detail p")).contains("The first of 7 violations at this place.");
         browser.press("j");
@@ -273,11 +378,24 @@ class HtmlReportInBrowserTest {
         assertThat(browser.texts("#list .kind")).containsExactly("data race", "new deadlock", "new broken atomicity");
         browser.click("#kinds button:last-child");
         assertThat(browser.texts("#list .kind")).containsExactly("new deadlock", "new broken atomicity");
+        browser.click("#entry-overview");
+        assertThat(browser.texts("#detail p"))
+                .contains("Compared with the baseline: 2 new, 1 known, 1 not found this time.");
+        assertThat(browser.texts("ul.values li")).containsExactly("race Sample.gone at Sample.java:1");
+    }
+
+    private static void choose(String select, String option) throws Exception {
+        browser.evaluate("{ const box = document.getElementById('" + select + "'); box.value = '" + option
+                + "'; box.dispatchEvent(new Event('change')); }");
     }
 
     private void open(Report report) throws Exception {
+        open(report, Samples.SOURCES);
+    }
+
+    private void open(Report report, Sources sources) throws Exception {
         Path file = directory.resolve("report.html");
-        Files.writeString(file, HtmlReportTest.page(report, Samples.SOURCES));
+        Files.writeString(file, HtmlReportTest.page(report, sources));
         browser.open(file);
     }
 }

@@ -89,7 +89,7 @@ class KnownObservationsTest {
         Report hostile = ObservedSamples.hostile();
         List<String> lines = Baseline.lines(hostile.traits());
         assertThat(lines).hasSize(3).noneMatch(line -> line.matches("(?s).*\\p{Cntrl}.*"));
-        assertThat(Baseline.parse(lines).fingerprints()).hasSize(3);
+        assertThat(Baseline.parse(lines).findings()).hasSize(3);
     }
 
     @Test

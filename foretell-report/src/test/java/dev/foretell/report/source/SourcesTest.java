@@ -51,7 +51,7 @@ class SourcesTest {
     void leadsToNoFileOutsideTheDirectories() throws IOException {
         write("secret.java", "secret");
         write("code/Counter.java", "one");
-        Sources sources = Sources.below(List.of(directory.resolve("code")));
+        Sources sources = Sources.below(List.of(directory.resolve("code")), EditorLinks.NONE);
         assertThat(sources.find(CodePlace.of("../secret.java:1").orElseThrow())).isEmpty();
         assertThat(sources.find(CodePlace.of(directory + "/secret.java:1").orElseThrow()))
                 .isEmpty();
@@ -59,7 +59,8 @@ class SourcesTest {
     }
 
     private Optional<SourceFile> find(String location) throws IOException {
-        return Sources.below(List.of(directory)).find(CodePlace.of(location).orElseThrow());
+        return Sources.below(List.of(directory), EditorLinks.NONE)
+                .find(CodePlace.of(location).orElseThrow());
     }
 
     private void write(String name, String text) throws IOException {
