@@ -12,6 +12,7 @@ import dev.foretell.trace.found.FoundWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -166,11 +167,18 @@ final class Violations implements ViolationReactions {
                 failed("a hook for violations", e);
             }
         }
+        for (Consumer<Object> hook : ViolationCallbacks.detailed()) {
+            try {
+                hook.accept(DetailedViolation.of(violation, hook.getClass().getClassLoader()));
+            } catch (Throwable e) {
+                failed("a hook for violations", e);
+            }
+        }
         Throwable wanted = null;
         for (Reaction reaction : violation.reactions()) {
             try {
                 if (reaction.kind() == Reaction.Kind.CALL) {
-                    names.method(reaction.name()).invoke(null);
+                    call(names.reaction(reaction.name(), DetailedViolation.TYPE), violation);
                 } else {
                     wanted = exception(reaction.name(), headline(violation));
                 }
@@ -181,6 +189,16 @@ final class Violations implements ViolationReactions {
             }
         }
         return wanted;
+    }
+
+    private static void call(Method method, Violation violation) throws ReflectiveOperationException {
+        if (method.getParameterCount() == 0) {
+            method.invoke(null);
+        } else {
+            method.invoke(
+                    null,
+                    DetailedViolation.of(violation, method.getDeclaringClass().getClassLoader()));
+        }
     }
 
     private void failed(String what, Throwable e) {

@@ -60,6 +60,13 @@ public final class Foretell {
     public static void onViolation(Consumer<String> hook) {}
 
     /**
+     * As {@link #onViolation(Consumer)}, for those who want to know what was violated, by whom and why.
+     *
+     * @param hook is given the violation
+     */
+    public static void onKnowledgeViolation(Consumer<KnowledgeViolation> hook) {}
+
+    /**
      * Runs code whose effects other threads should see all or none of. It is only watched, not protected.
      *
      * @param body the code

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.api.KnowledgeViolation;
 import dev.foretell.spec.Specification;
+import dev.foretell.spec.knows.MonitorLines;
 import dev.foretell.trace.Nearest;
 import java.io.File;
 import java.io.IOException;
@@ -37,18 +39,24 @@ final class ReactionCheck {
 
     void require(List<Specification> specifications) throws IOException {
         for (Specification specification : specifications) {
-            require(specification.name(), specification.calls(), specification.exceptions());
+            boolean isKnows = specification.properties().stream().allMatch(MonitorLines::isForMonitors);
+            require(specification.name(), specification.calls(), specification.exceptions(), isKnows);
         }
     }
 
     /** {@code of}: the specification or view that wants this. */
-    void require(String of, List<String> calls, List<String> exceptions) throws IOException {
+    void require(String of, List<String> calls) throws IOException {
+        require(of, calls, List.of(), false);
+    }
+
+    /** {@code isTold}: whether a method may take the violation. */
+    private void require(String of, List<String> calls, List<String> exceptions, boolean isTold) throws IOException {
         if (classPath.isEmpty() || calls.isEmpty() && exceptions.isEmpty()) {
             return;
         }
         try (URLClassLoader loader = new URLClassLoader(urls(), ClassLoader.getPlatformClassLoader())) {
             for (String method : calls) {
-                refuse(of, "call " + method, complaintOfMethod(method, loader));
+                refuse(of, "call " + method, complaintOfMethod(method, isTold, loader));
             }
             for (String type : exceptions) {
                 refuse(of, "throw " + type, complaintOfException(type, loader));
@@ -70,7 +78,7 @@ final class ReactionCheck {
         return urls.toArray(new URL[0]);
     }
 
-    private String complaintOfMethod(String name, ClassLoader loader) throws IOException {
+    private String complaintOfMethod(String name, boolean isTold, ClassLoader loader) throws IOException {
         int dot = name.lastIndexOf('.');
         String typeName = name.substring(0, dot);
         String wanted = name.substring(dot + 1);
@@ -79,7 +87,7 @@ final class ReactionCheck {
             List<String> others = new ArrayList<>();
             for (Method method : type.getDeclaredMethods()) {
                 boolean isMeant = method.getName().equals(wanted);
-                if (isMeant && method.getParameterCount() == 0) {
+                if (isMeant && (method.getParameterCount() == 0 || isTold && takesViolation(method))) {
                     return Modifier.isStatic(method.getModifiers()) ? null : "the method is not static";
                 }
                 if (!method.isSynthetic()) {
@@ -94,6 +102,11 @@ final class ReactionCheck {
         } catch (LinkageError e) {
             return null;
         }
+    }
+
+    private static boolean takesViolation(Method method) {
+        return method.getParameterCount() == 1
+                && method.getParameterTypes()[0].getName().equals(KnowledgeViolation.class.getName());
     }
 
     private String complaintOfException(String name, ClassLoader loader) throws IOException {

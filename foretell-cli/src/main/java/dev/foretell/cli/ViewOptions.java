@@ -63,7 +63,7 @@ final class ViewOptions {
         ReactionCheck reactions = new ReactionCheck(program);
         for (View view : views) {
             String call = view.reaction().call();
-            reactions.require(view.name(), call == null ? List.of() : List.of(call), List.of());
+            reactions.require(view.name(), call == null ? List.of() : List.of(call));
         }
         ActionCompiler compiler = new ActionCompiler(JavaArguments.classPath(program), Map.of());
         try {

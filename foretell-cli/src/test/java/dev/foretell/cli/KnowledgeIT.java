@@ -182,6 +182,19 @@ class KnowledgeIT {
 
     @ParameterizedTest
     @MethodSource("jvms")
+    void hooksAndRecoveriesAreGivenTheViolation(Jvm jvm) throws Exception {
+        Path specification = vault("on violation call com.acme.VaultKeeper.explain;");
+        Process vault = start(jvm, "com.acme.VaultKeeper", "knows=" + specification);
+        assertThat(Jvm.text(vault))
+                .contains(
+                        "told [i is second, j is first, fails: inside -> !@j inside, inside, @first inside,"
+                                + " second learnt that of first when it was started]",
+                        "second violates Vault.one {i=second, j=first} [inside -> !@j inside] {}");
+        assertThat(vault.waitFor()).isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jvms")
     void recoveryThatFailsDoesNotTakeTheProgramDown(Jvm jvm) throws Exception {
         Path specification = vault(
                 "on violation call com.acme.Vault.lockBadly;",

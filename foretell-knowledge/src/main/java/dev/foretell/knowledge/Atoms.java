@@ -5,14 +5,19 @@ import java.util.BitSet;
 
 /** Formulas and expressions that look at one state and have no parts. */
 final class Atoms {
+    /** The type of what is written as it is. */
+    static final char CONSTANT = 'c';
+
     private Atoms() {}
 
     /** Common to all of them. */
     abstract static class Atom extends Node {
-        private final String text;
+        private final String name;
+        private final char type;
 
-        Atom(String text) {
-            this.text = text;
+        Atom(String name, char type) {
+            this.name = name;
+            this.type = type;
         }
 
         @Override
@@ -26,13 +31,26 @@ final class Atoms {
         }
 
         @Override
-        final void explain(Frame frame, State state, int self, Reasons reasons) {
-            reasons.because(text, eval(frame, state, self));
+        void explainParts(Frame frame, State state, int self, Reasons reasons) {
+            reasons.because(name, type, eval(frame, state, self));
+        }
+    }
+
+    /** What is about every variable. */
+    private abstract static class Located extends Atom {
+        Located(String name) {
+            super(name, 'b');
+        }
+
+        @Override
+        final void explainParts(Frame frame, State state, int self, Reasons reasons) {
+            reasons.located();
+            super.explainParts(frame, state, self, reasons);
         }
     }
 
     static Node constant(long value) {
-        return new Atom(value == 0 ? "false" : "true") {
+        return new Atom("true", CONSTANT) {
             @Override
             long eval(Frame frame, State state, int self) {
                 return value;
@@ -40,8 +58,8 @@ final class Atoms {
         };
     }
 
-    static Node local(int number, String text) {
-        return new Atom(text) {
+    static Node local(int number, char type, String text) {
+        return new Atom(text, type) {
             @Override
             long eval(Frame frame, State state, int self) {
                 return state.locals[number];
@@ -49,8 +67,8 @@ final class Atoms {
         };
     }
 
-    static Node shared(int number, String text) {
-        return new Atom(text) {
+    static Node shared(int number, char type, String text) {
+        return new Atom(text, type) {
             @Override
             long eval(Frame frame, State state, int self) {
                 return state.shared[number].value();
@@ -60,7 +78,7 @@ final class Atoms {
 
     /** {@code read(x)} or {@code write(x)}. */
     static Node access(int variable, boolean write, String text) {
-        return new Atom(text) {
+        return new Atom(text, 'b') {
             @Override
             long eval(Frame frame, State state, int self) {
                 return state.variable == variable && state.wrote == write ? 1 : 0;
@@ -70,7 +88,7 @@ final class Atoms {
 
     /** The same for every variable: of the location that is meant. */
     static Node everyAccess(boolean write) {
-        return new Atom(write ? "write(x)" : "read(x)") {
+        return new Located(write ? "write(x)" : "read(x)") {
             @Override
             long eval(Frame frame, State state, int self) {
                 return state.accessed(frame.location) && state.wrote == write ? 1 : 0;
@@ -85,7 +103,7 @@ final class Atoms {
 
     /** {@code once write(x)} for every variable. It is only known of the location that the state's event accessed. */
     static Node everyWritten() {
-        return new Atom("once write(x)") {
+        return new Located("once write(x)") {
             @Override
             long eval(Frame frame, State state, int self) {
                 return state.accessed(frame.location) && state.hasWritten ? 1 : 0;

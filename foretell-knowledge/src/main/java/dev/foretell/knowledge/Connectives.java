@@ -36,7 +36,7 @@ final class Connectives {
             }
 
             @Override
-            void explain(Frame frame, State state, int self, Reasons reasons) {
+            void explainParts(Frame frame, State state, int self, Reasons reasons) {
                 inner.explain(frame, state, self, reasons);
             }
         };
@@ -52,6 +52,11 @@ final class Connectives {
             @Override
             int elsewhere(int variable, boolean there) {
                 return decided(variable, there, 0);
+            }
+
+            @Override
+            boolean isFailingInPart() {
+                return true;
             }
         };
     }
@@ -117,7 +122,7 @@ final class Connectives {
         }
 
         @Override
-        final void explain(Frame frame, State state, int self, Reasons reasons) {
+        final void explainParts(Frame frame, State state, int self, Reasons reasons) {
             boolean whole = holds(frame, state, self);
             boolean first = left.holds(frame, state, self);
             boolean second = right.holds(frame, state, self);

@@ -49,7 +49,8 @@ final class FormulaReader {
             case "constant":
                 return Atoms.constant(program.constant(word().charAt(0), word()));
             case "local":
-                return Atoms.local(local(word()), word());
+                int local = local(word());
+                return Atoms.local(local, program.locals.get(local).type(), word());
             case "shared":
                 return shared(accessed(word()), word());
             case "read":
@@ -61,6 +62,9 @@ final class FormulaReader {
             case "written-every":
                 every = true;
                 return Atoms.everyWritten();
+            case "as":
+            case "whole":
+                return formula(word(), operator.equals("whole"));
             case "not":
                 return Connectives.not(formula());
             case "and":
@@ -80,6 +84,10 @@ final class FormulaReader {
             default:
                 return knowing(operator);
         }
+    }
+
+    private Node formula(String text, boolean isWhole) {
+        return formula().written(text, isWhole);
     }
 
     private int local(String name) {
@@ -124,7 +132,7 @@ final class FormulaReader {
 
     private Node shared(int variable, String text) {
         values.set(variable);
-        return Atoms.shared(variable, text);
+        return Atoms.shared(variable, program.shared.get(variable).type(), text);
     }
 
     private Node comparison() {
@@ -192,7 +200,6 @@ final class FormulaReader {
     /** The same formula, wherever it stands, has the same value in a state: it is kept once. */
     private Node temporal(boolean since) {
         int from = next - 1;
-        String text = word();
         Node left = formula();
         Node right = since ? formula() : null;
         String key = String.join("\t", Arrays.asList(words).subList(from, next));
@@ -202,7 +209,7 @@ final class FormulaReader {
         }
         int[] bound = Temporal.free(left, right);
         int number = bound.length == 0 ? program.bits++ : program.tables++;
-        Temporal temporal = new Temporal(left, right, text, number, bound);
+        Temporal temporal = new Temporal(left, right, number, bound);
         program.temporals.add(temporal);
         temporals.put(key, temporal);
         return temporal;

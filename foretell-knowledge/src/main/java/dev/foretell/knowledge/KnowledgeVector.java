@@ -69,14 +69,14 @@ final class KnowledgeVector {
     KnowledgeVector and(KnowledgeVector other) {
         States[] united = new States[others.length];
         for (int level = 0; level < united.length; level++) {
-            united[level] = other.addedTo(others[level], 0, level);
+            united[level] = other.addedTo(others[level], 0, level, Violation.NOWHERE);
         }
         return new KnowledgeVector(0, 0, 0, null, united, Shared.latest(shared, other.shared));
     }
 
-    /** For each thread but {@code self} the later state of those and of what this one knows; {@code mine} itself if that is all. */
-    States addedTo(States mine, int self, int level) {
-        States owned = owner > 0 && owner != self ? mine.with(own[level], self, level) : mine;
-        return owned.latest(others[level], self, level);
+    /** For each thread but {@code self} the later state of those and of what this one knows, which is learnt at {@code event}; {@code mine} itself if that is all. */
+    States addedTo(States mine, int self, int level, int event) {
+        States owned = owner > 0 && owner != self ? mine.with(own[level], self, level, event) : mine;
+        return owned.latest(others[level], self, level, event);
     }
 }

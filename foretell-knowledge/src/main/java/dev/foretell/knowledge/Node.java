@@ -12,6 +12,23 @@ abstract class Node {
     static final int ANYHOW = -2;
     static final int UNKNOWN = -1;
 
+    /** How the formula is written; null if it is not, or has only one way. */
+    private String text;
+
+    /** Whether its truth is told and not what it follows from, which may be long ago. */
+    private boolean isWhole;
+
+    /** Says how it is written. */
+    final Node written(String asText, boolean asWhole) {
+        text = asText;
+        isWhole = asWhole;
+        return this;
+    }
+
+    final String text() {
+        return text;
+    }
+
     /**
      * The value in a state.
      *
@@ -56,6 +73,24 @@ abstract class Node {
         return UNKNOWN;
     }
 
+    /** Whether it fails because one part of it does, which is then the one to be named. */
+    boolean isFailingInPart() {
+        return false;
+    }
+
     /** Tells the parts that make its value what it is, those that follow from others left out. */
-    abstract void explain(Frame frame, State state, int self, Reasons reasons);
+    final void explain(Frame frame, State state, int self, Reasons reasons) {
+        if (isWhole) {
+            reasons.because(text, 'b', eval(frame, state, self));
+        } else if (text == null || isFailingInPart()) {
+            explainParts(frame, state, self, reasons);
+        } else {
+            reasons.failure(text);
+            explainParts(frame, state, self, reasons);
+            reasons.endFailure();
+        }
+    }
+
+    /** The same for a formula that is no whole. */
+    abstract void explainParts(Frame frame, State state, int self, Reasons reasons);
 }

@@ -224,6 +224,32 @@ public final class Program {
         return known;
     }
 
+    /** A value as a specification writes it. */
+    String written(char type, long value) {
+        switch (type) {
+            case 'b':
+                return value == 0 ? "false" : "true";
+            case 'd':
+                return Double.toString(Double.longBitsToDouble(value));
+            case 's':
+                return "\"" + text(value) + "\"";
+            case 'r':
+                return value == 0 ? "null" : "@" + value;
+            default:
+                return Long.toString(value);
+        }
+    }
+
+    /** The text that a number stands for. */
+    private synchronized String text(long number) {
+        for (Map.Entry<String, Long> known : texts.entrySet()) {
+            if (known.getValue() == number) {
+                return known.getKey();
+            }
+        }
+        return "";
+    }
+
     /** A value of the run as one of the shared variable with this number. */
     public long sharedValue(int variable, Value type, long bits) {
         return value(shared.get(variable), type, bits, (String) null);

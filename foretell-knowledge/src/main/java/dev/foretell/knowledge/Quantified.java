@@ -108,14 +108,19 @@ final class Quantified extends Node {
     }
 
     @Override
-    void explain(Frame frame, State state, int self, Reasons reasons) {
+    boolean isFailingInPart() {
+        return forall;
+    }
+
+    @Override
+    void explainParts(Frame frame, State state, int self, Reasons reasons) {
         int thread = deciding(frame, state, self);
         if (thread == NONE) {
-            reasons.because((forall ? "for every thread " : "for no thread ") + name, 1);
+            reasons.because(text(), 'b', forall ? 1 : 0);
             return;
         }
         frame.threads[variable] = thread;
-        reasons.bound(name, thread == self ? state : state.known(thread));
+        reasons.bound(name, thread, thread == self ? state : state.known(thread));
         inner.explain(frame, state, self, reasons);
     }
 }

@@ -76,10 +76,15 @@ final class Remote extends Node {
     }
 
     @Override
-    void explain(Frame frame, State state, int self, Reasons reasons) {
+    boolean isFailingInPart() {
+        return true;
+    }
+
+    @Override
+    void explainParts(Frame frame, State state, int self, Reasons reasons) {
         int thread = thread(frame);
         State there = thread == self ? state : known(frame, state, thread);
-        reasons.enter(thread, there);
+        reasons.enter(thread, there, state.known == null ? Violation.NOWHERE : state.known.learnt(thread));
         inner.explain(frame, there, thread, reasons);
         reasons.leave();
     }

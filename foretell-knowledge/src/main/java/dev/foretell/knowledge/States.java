@@ -2,16 +2,21 @@
 package dev.foretell.knowledge;
 
 import java.util.Arrays;
+import java.util.function.Predicate;
 
 /** By thread: its state as last heard of. Immutable. Who is known to be retired is not there, nor is the thread whose knowledge it is. */
 final class States {
-    static final States NONE = new States(new State[0]);
+    static final States NONE = new States(new State[0], new int[0]);
 
     /** In the order of their threads' numbers. */
     private final State[] states;
 
-    private States(State[] states) {
+    /** For each, the event at which whoever knows it learnt it. */
+    private final int[] learnt;
+
+    private States(State[] states, int[] learnt) {
         this.states = states;
+        this.learnt = learnt;
     }
 
     int size() {
@@ -24,6 +29,12 @@ final class States {
 
     int thread(int i) {
         return states[i].member.number;
+    }
+
+    /** The event at which a thread's state was learnt; {@link Violation#NOWHERE} if nothing is known of it, or not when. */
+    int learnt(int thread) {
+        int place = place(thread, 0);
+        return place < 0 ? Violation.NOWHERE : learnt[place];
     }
 
     /** More than the number of every thread that is here. */
@@ -64,36 +75,44 @@ final class States {
                 : known.seq >= retirement.seqs()[level];
     }
 
-    /** The same with this state, if it is later than what is known of its thread. */
-    States with(State state, int self, int level) {
+    /** The same with this state, learnt at {@code event}, if it is later than what is known of its thread. */
+    States with(State state, int self, int level, int event) {
         State known = of(state.member.number);
-        return known != null && known.seq >= state.seq ? this : latest(new States(new State[] {state}), self, level);
+        return known != null && known.seq >= state.seq
+                ? this
+                : latest(new States(new State[] {state}, new int[1]), self, level, event);
     }
 
-    /** For each thread but {@code self} the later state of the two; this itself if that is all. */
-    States latest(States other, int self, int level) {
+    /** For each thread but {@code self} the later state of the two, learnt at {@code event} if it is the other's; this itself if that is all. */
+    States latest(States other, int self, int level, int event) {
         if (this == other || !other.addsTo(this, self, level)) {
             return this;
         }
         State[] united = new State[states.length + other.states.length];
+        int[] places = new int[united.length];
         int size = 0;
         int i = 0;
         for (State state : other.states) {
             int thread = state.member.number;
             while (i < states.length && thread(i) < thread) {
+                places[size] = learnt[i];
                 united[size++] = states[i++];
             }
-            State mine = i < states.length && thread(i) == thread ? states[i++] : null;
-            if (mine != null && mine.seq >= state.seq) {
-                united[size++] = mine;
+            boolean isKnown = i < states.length && thread(i) == thread;
+            if (isKnown && states[i].seq >= state.seq) {
+                places[size] = learnt[i];
+                united[size++] = states[i];
             } else if (thread != self) {
+                places[size] = event;
                 united[size++] = state;
             }
+            i += isKnown ? 1 : 0;
         }
         while (i < states.length) {
+            places[size] = learnt[i];
             united[size++] = states[i++];
         }
-        return new States(Arrays.copyOf(united, size)).withoutRetired(self, level);
+        return new States(Arrays.copyOf(united, size), Arrays.copyOf(places, size)).withoutRetired(self, level);
     }
 
     private boolean addsTo(States mine, int self, int level) {
@@ -112,18 +131,23 @@ final class States {
     }
 
     private States withoutRetired(int self, int level) {
-        State[] kept = new State[states.length];
-        int size = 0;
-        for (State state : states) {
-            if (!isRetired(state.member, self, level)) {
-                kept[size++] = state;
-            }
-        }
-        return size == kept.length ? this : new States(Arrays.copyOf(kept, size));
+        return where(state -> !isRetired(state.member, self, level));
     }
 
     States without(State gone) {
-        return new States(
-                Arrays.stream(states).filter(s -> s.member != gone.member).toArray(State[]::new));
+        return where(state -> state.member != gone.member);
+    }
+
+    private States where(Predicate<State> kept) {
+        State[] left = new State[states.length];
+        int[] places = new int[states.length];
+        int size = 0;
+        for (int i = 0; i < states.length; i++) {
+            if (kept.test(states[i])) {
+                places[size] = learnt[i];
+                left[size++] = states[i];
+            }
+        }
+        return size == states.length ? this : new States(Arrays.copyOf(left, size), Arrays.copyOf(places, size));
     }
 }

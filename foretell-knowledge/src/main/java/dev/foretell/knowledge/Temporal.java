@@ -13,17 +13,14 @@ final class Temporal extends Node {
     /** Null for {@code prev}. */
     private final Node right;
 
-    private final String text;
-
     /** Its bit or table among those of its sort. */
     private final int number;
 
     private final int[] bound;
 
-    Temporal(Node left, Node right, String text, int number, int[] bound) {
+    Temporal(Node left, Node right, int number, int[] bound) {
         this.left = left;
         this.right = right;
-        this.text = text;
         this.number = number;
         this.bound = bound;
     }
@@ -94,7 +91,7 @@ final class Temporal extends Node {
     }
 
     @Override
-    void explain(Frame frame, State state, int self, Reasons reasons) {
-        reasons.because(text, eval(frame, state, self));
+    void explainParts(Frame frame, State state, int self, Reasons reasons) {
+        throw new IllegalStateException("written as a whole");
     }
 }

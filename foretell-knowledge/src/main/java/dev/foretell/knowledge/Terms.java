@@ -26,12 +26,11 @@ final class Terms {
             }
 
             @Override
-            void explain(Frame frame, State state, int self, Reasons reasons) {
-                reasons.because(text, eval(frame, state, self));
-                reasons.details();
+            void explainParts(Frame frame, State state, int self, Reasons reasons) {
+                reasons.comparison(text, eval(frame, state, self));
                 left.explain(frame, state, self, reasons);
                 right.explain(frame, state, self, reasons);
-                reasons.endDetails();
+                reasons.endComparison();
             }
         };
     }
@@ -72,7 +71,7 @@ final class Terms {
             }
 
             @Override
-            void explain(Frame frame, State state, int self, Reasons reasons) {
+            void explainParts(Frame frame, State state, int self, Reasons reasons) {
                 left.explain(frame, state, self, reasons);
                 right.explain(frame, state, self, reasons);
             }
@@ -118,7 +117,7 @@ final class Terms {
             }
 
             @Override
-            void explain(Frame frame, State state, int self, Reasons reasons) {
+            void explainParts(Frame frame, State state, int self, Reasons reasons) {
                 inner.explain(frame, state, self, reasons);
             }
         };

@@ -67,7 +67,7 @@ public final class ThreadMonitor {
         State[] own = new State[program.depth];
         Arrays.fill(own, initial);
         if (parent != null) {
-            learn(parent.knowledge);
+            learn(Violation.NOWHERE, parent.knowledge);
         }
         // Nobody can have heard of a thread without events: until the first, its knowledge has no owner, and is what
         // its start told it.
@@ -123,7 +123,7 @@ public final class ThreadMonitor {
      * @param location tells it from all others, for formulas about every variable; 0 if they are not about this one
      */
     public void read(int place, Cell cell, int variable, long location) {
-        learn(cell.writeFor(reader));
+        learn(place, cell.writeFor(reader));
         step(place, cell, variable, location, false);
         cell.read(knowledge);
     }
@@ -146,14 +146,14 @@ public final class ThreadMonitor {
 
     /** A read of a variable that may have its cell in common with others: returns the cell that it has then. Not for formulas about every variable. */
     public Cell readCommon(int place, Cell cell, int variable) {
-        learn(cell.writeFor(reader));
+        learn(place, cell.writeFor(reader));
         step(place, cell, variable, 0, false);
         return common.read(cell, knowledge);
     }
 
     /** The same for a write. */
     public Cell writeCommon(int place, Cell cell, int variable, long value) {
-        learnAll(cell, variable, value);
+        learnAll(place, cell, variable, value);
         step(place, cell, variable, 0, true);
         return common.written(cell, knowledge);
     }
@@ -171,22 +171,22 @@ public final class ThreadMonitor {
 
     /** A write of this value; see {@link #read(int, Cell, int, long)}. */
     public void write(int place, Cell cell, int variable, long location, long value) {
-        learnAll(cell, variable, value);
+        learnAll(place, cell, variable, value);
         step(place, cell, variable, location, true);
         cell.written(knowledge);
     }
 
     /** The receipt of a message, which tells what its senders knew. It leaves nothing: who receives the same message learns nothing from this thread. */
     public void receive(int place, Cell cell) {
-        learn(cell.writeFor(reader));
+        learn(place, cell.writeFor(reader));
         internal(place);
     }
 
-    private void learnAll(Cell cell, int variable, long value) {
-        learn(cell.writeFor(reader));
+    private void learnAll(int place, Cell cell, int variable, long value) {
+        learn(place, cell.writeFor(reader));
         int i = 0;
         for (KnowledgeVector read = cell.reader(i); read != null; read = cell.reader(++i)) {
-            learn(read);
+            learn(place, read);
         }
         if (variable >= 0 && program.asksValue(variable)) {
             Shared[] changed = present.shared.clone();
@@ -199,7 +199,7 @@ public final class ThreadMonitor {
     public ThreadMonitor fork(int place, String name) {
         State child = all.initial(name);
         for (int level = 0; child.member != null && level < others.length; level++) {
-            others[level] = others[level].with(child, self, level);
+            others[level] = others[level].with(child, self, level, place);
             fresh = true;
         }
         retiring = self > 0 && endings.retire(others, knowledge.own, present.member);
@@ -216,7 +216,7 @@ public final class ThreadMonitor {
 
     /** The other thread is seen to have ended. */
     public void join(int place, ThreadMonitor ended) {
-        learn(ended.last());
+        learn(place, ended.last());
         internal(place);
     }
 
@@ -241,12 +241,13 @@ public final class ThreadMonitor {
         return knowledge;
     }
 
-    private void learn(KnowledgeVector other) {
+    /** At this event. */
+    private void learn(int place, KnowledgeVector other) {
         if (other == null || other.reader == reader || learnt.covers(other)) {
             return;
         }
         for (int level = 0; level < others.length; level++) {
-            States merged = other.addedTo(others[level], self, level);
+            States merged = other.addedTo(others[level], self, level, place);
             fresh |= merged != others[level];
             others[level] = merged;
         }

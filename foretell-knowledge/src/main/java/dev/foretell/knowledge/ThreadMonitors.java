@@ -16,17 +16,19 @@ public final class ThreadMonitors {
     private final Roster roster;
     private final int room;
     private final NameCounts counts;
+    private final Places places;
     private final AtomicInteger threads = new AtomicInteger();
 
     /** Properties that cannot be checked, by their numbers; another set when there are more. */
     private volatile BitSet refused = new BitSet();
 
-    public ThreadMonitors(Program program) {
-        this(program, ROOM);
+    public ThreadMonitors(Program program, Places places) {
+        this(program, places, ROOM);
     }
 
     /** {@code room}: how many threads that could be retired may be kept, so that it need not be looked at every start of one. */
-    ThreadMonitors(Program program, int room) {
+    ThreadMonitors(Program program, Places places, int room) {
+        this.places = places;
         this.program = program;
         this.room = room;
         this.counts = new NameCounts(program);
@@ -36,6 +38,10 @@ public final class ThreadMonitors {
     /** How often the run has what formulas name. */
     public NameCounts counts() {
         return counts;
+    }
+
+    Places places() {
+        return places;
     }
 
     Program program() {

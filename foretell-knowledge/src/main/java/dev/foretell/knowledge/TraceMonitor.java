@@ -36,7 +36,7 @@ public final class TraceMonitor {
         this.trace = trace;
         this.program = program;
         program.initially(trace);
-        knowers = new ThreadMonitors(program, room);
+        knowers = new ThreadMonitors(program, places(trace), room);
         threads = new ThreadMonitor[trace.threadNames().size()];
         shared = new int[trace.variableNames().size()];
         for (int i = 0; i < shared.length; i++) {
@@ -46,6 +46,23 @@ public final class TraceMonitor {
         for (int i = 0; i < locals.length; i++) {
             locals[i] = program.local(trace.internalNames().name(i));
         }
+    }
+
+    private static Places places(Trace trace) {
+        return new Places() {
+            @Override
+            public String location(int event) {
+                int location = trace.location(event);
+                return location == Trace.NO_LOCATION
+                        ? "event " + event
+                        : trace.locationNames().name(location);
+            }
+
+            @Override
+            public String variable(int event) {
+                return trace.kind(event).isAccess() ? trace.variableName(trace.target(event)) : "";
+            }
+        };
     }
 
     /** The number in the program of a variable of the trace. A field is the same of all objects, and then has no value. */

@@ -68,12 +68,12 @@ final class Verdicts {
     /** Why a property does not hold. */
     Violation explain(int number, State present) {
         Program.Property property = program.properties.get(number);
-        Reasoning reasons = new Reasoning(program, all.roster(), self);
+        Reasoning reasons = new Reasoning(all, self, name, present.place);
         if (property.thread() >= 0) {
             frame.threads[property.thread()] = self;
-            reasons.bound(property.variable(), present);
+            reasons.bound(property.variable(), self, present);
         }
         property.formula().explain(frame, present, self, reasons);
-        return reasons.violation(property, name, present.place);
+        return reasons.violation(property);
     }
 }

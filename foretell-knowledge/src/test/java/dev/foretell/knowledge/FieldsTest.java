@@ -50,7 +50,7 @@ class FieldsTest {
         Program program = Specs.program(
                 "spec S { local a : int; var balance : int = com.acme.Account.balance;"
                         + " property asks = knows { forall i: @i (a + balance < 2) } property other = knows { forall i: @i (a < 2) } }");
-        ThreadMonitors knowers = new ThreadMonitors(program);
+        ThreadMonitors knowers = new ThreadMonitors(program, Places.NONE);
         ThreadMonitor main = knowers.add("main");
         assertThat(knowers.refuse(program.shared("com.acme.Account.balance"))).containsExactly("S.asks");
         assertThat(knowers.refuse(program.shared("com.acme.Account.balance"))).isEmpty();

@@ -8,6 +8,7 @@ import dev.foretell.spec.knows.ReadyMade;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The examples of "Decentralized runtime analysis of multithreaded applications" (Sen, Roşu, Agha). */
@@ -107,7 +108,18 @@ class PaperTest {
                         "Bank.serial",
                         "t2",
                         8,
-                        List.of("i is t2", "j is t1", "atomic > 0", "atomic = @j @i atomic"),
+                        List.of(
+                                "i is t2",
+                                "j is t1",
+                                "fails: atomic > 0 -> !(atomic = @j @i atomic)",
+                                "atomic > 0: atomic is 1",
+                                "atomic = @j @i atomic: atomic is 1, @t1 @t2 atomic is 1",
+                                "t2 learnt that of t1 at event 8",
+                                "t1 learnt that of t2 at event 4"),
+                        new Violation.Details(
+                                Map.of("i", "t2", "j", "t1"),
+                                List.of("atomic > 0 -> !(atomic = @j @i atomic)"),
+                                Map.of("atomic", "1", "@t1 @t2 atomic", "1")),
                         List.of(new Violation.Source("t1", 4)),
                         List.of()));
     }

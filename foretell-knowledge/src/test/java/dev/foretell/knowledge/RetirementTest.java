@@ -64,7 +64,7 @@ class RetirementTest {
                 "forall i: @i (a > 0 -> !exists j != i: exists k != j: (@j (once a > 0) & @k (once b > 0)))",
             })
     void threadsThatComeAndGoLeaveNothing(String formula) {
-        ThreadMonitors knowers = new ThreadMonitors(program(formula));
+        ThreadMonitors knowers = new ThreadMonitors(program(formula), Places.NONE);
         Cell variable = new Cell();
         ThreadMonitor main = knowers.add("main");
         ThreadMonitor other = main.fork(0, "other");
@@ -85,7 +85,8 @@ class RetirementTest {
 
     @Test
     void threadsThatNobodyWaitsForAreLetGoOf() {
-        ThreadMonitors knowers = new ThreadMonitors(program("forall i, j != i: @i (a > 0 -> !@j (a > 0))"));
+        ThreadMonitors knowers =
+                new ThreadMonitors(program("forall i, j != i: @i (a > 0 -> !@j (a > 0))"), Places.NONE);
         Cell variable = new Cell();
         ThreadMonitor main = knowers.add("main");
         for (int i = 0; i < 1000; i++) {
@@ -99,7 +100,7 @@ class RetirementTest {
 
     @Test
     void threadsThatFormulasTellApartAreKept() {
-        ThreadMonitors knowers = new ThreadMonitors(program("forall i, j != i: @i !once @j (a > 0)"));
+        ThreadMonitors knowers = new ThreadMonitors(program("forall i, j != i: @i !once @j (a > 0)"), Places.NONE);
         ThreadMonitor main = knowers.add("main");
         for (int i = 0; i < 100; i++) {
             main.join(2, main.fork(1, "worker " + i));
@@ -110,7 +111,7 @@ class RetirementTest {
     @Test
     void threadsThatEndedInDifferentStatesAreKept() {
         Program program = program("forall i, j != i: @i !(a = @j a)");
-        ThreadMonitors knowers = new ThreadMonitors(program);
+        ThreadMonitors knowers = new ThreadMonitors(program, Places.NONE);
         ThreadMonitor main = knowers.add("main");
         for (int i = 0; i < 100; i++) {
             ThreadMonitor worker = main.fork(1, "worker " + i);

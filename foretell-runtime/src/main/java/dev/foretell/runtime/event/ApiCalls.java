@@ -60,6 +60,11 @@ public final class ApiCalls {
         ViolationCallbacks.add(hook);
     }
 
+    /** The same for hooks that are given an object of the program's own class. */
+    public static void onKnowledgeViolation(Consumer<Object> hook, int site) {
+        ViolationCallbacks.addDetailed(hook);
+    }
+
     public static void atomic(Runnable body, int site) {
         atomic(method(site), body, site);
     }

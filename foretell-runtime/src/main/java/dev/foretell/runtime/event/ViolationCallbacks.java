@@ -9,6 +9,9 @@ import java.util.function.Consumer;
 public final class ViolationCallbacks {
     private static final List<Consumer<String>> HOOKS = new CopyOnWriteArrayList<>();
 
+    /** Those that are given an object of {@code dev.foretell.api.KnowledgeViolation} as the program knows it. */
+    private static final List<Consumer<Object>> DETAILED = new CopyOnWriteArrayList<>();
+
     private ViolationCallbacks() {}
 
     static void add(Consumer<String> hook) {
@@ -18,5 +21,14 @@ public final class ViolationCallbacks {
     /** All of them, in the order in which they came. */
     public static List<Consumer<String>> hooks() {
         return HOOKS;
+    }
+
+    static void addDetailed(Consumer<Object> hook) {
+        DETAILED.add(hook);
+    }
+
+    /** Those that want an object. */
+    public static List<Consumer<Object>> detailed() {
+        return DETAILED;
     }
 }

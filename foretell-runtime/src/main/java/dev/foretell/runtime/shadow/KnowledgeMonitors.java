@@ -6,6 +6,7 @@ import static dev.foretell.runtime.memory.RawMemory.U;
 import dev.foretell.knowledge.Cell;
 import dev.foretell.knowledge.FieldOfObjects;
 import dev.foretell.knowledge.NameCounts;
+import dev.foretell.knowledge.Places;
 import dev.foretell.knowledge.Program;
 import dev.foretell.knowledge.ThreadMonitor;
 import dev.foretell.knowledge.ThreadMonitors;
@@ -28,7 +29,21 @@ import jdk.internal.vm.annotation.ForceInline;
 public final class KnowledgeMonitors {
     private static final Monitoring MONITORING = RecordingState.options().monitoring();
     private static final Program PROGRAM = Modes.MONITORS ? MONITORING.program() : null;
-    private static final ThreadMonitors KNOWERS = Modes.MONITORS ? new ThreadMonitors(PROGRAM) : null;
+
+    /** Places are sites. */
+    private static final Places PLACES = new Places() {
+        @Override
+        public String location(int site) {
+            return Sites.location(site);
+        }
+
+        @Override
+        public String variable(int site) {
+            return Sites.get(site).target;
+        }
+    };
+
+    private static final ThreadMonitors KNOWERS = Modes.MONITORS ? new ThreadMonitors(PROGRAM, PLACES) : null;
     private static final boolean EVERY = Modes.MONITORS && PROGRAM.isAboutEveryVariable();
 
     /** What {@link #variables} has for sites that were not looked up. */

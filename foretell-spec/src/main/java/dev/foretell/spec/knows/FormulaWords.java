@@ -101,11 +101,14 @@ final class FormulaWords extends TermWords {
 
     private Piece fold(List<? extends ParserRuleContext> operands, BinaryOperator<Piece> combination) {
         Piece result = visit(operands.get(0));
+        if (operands.size() == 1) {
+            return result;
+        }
         for (int i = 1; i < operands.size(); i++) {
             ParserRuleContext operand = operands.get(i);
             result = combination.apply(bool(result, operands.get(0)), bool(visit(operand), operand));
         }
-        return result;
+        return result.as(TermCompiler.text(operands.get(0).getParent()));
     }
 
     @Override
@@ -120,7 +123,8 @@ final class FormulaWords extends TermWords {
             return left;
         }
         Piece right = bool(visit(context.implication()), context.implication());
-        return Piece.formula(List.of("implies"), bool(left, context.disjunction()), right);
+        return Piece.formula(List.of("implies"), bool(left, context.disjunction()), right)
+                .as(TermCompiler.text(context));
     }
 
     @Override
@@ -142,14 +146,14 @@ final class FormulaWords extends TermWords {
         for (int i = 1; i < context.prefixed().size(); i++) {
             Token operator = context.operators.get(i - 1);
             Piece right = elsewhere(context.prefixed(i));
-            Piece since = Piece.since(TermCompiler.text(context), result, right);
+            Piece since = Piece.since(result, right);
             switch (operator.getText()) {
                 case "since" -> result = since;
-                case "weaksince" -> result = Piece.or(since, Piece.historically(TermCompiler.text(context), result));
+                case "weaksince" -> result = Piece.or(since, Piece.historically(result));
                 default -> throw future(operator);
             }
         }
-        return result;
+        return result.whole(TermCompiler.text(context));
     }
 
     @Override
@@ -157,7 +161,8 @@ final class FormulaWords extends TermWords {
         if (context.quantifier != null) {
             Set<Set<String>> different = new HashSet<>();
             context.binder().forEach(binder -> distinguish(binder, different));
-            return quantified(context.quantifier.getText(), context.binder(), different, scope, context.formula());
+            return quantified(context.quantifier.getText(), context.binder(), different, scope, context.formula())
+                    .as(TermCompiler.text(context));
         }
         return context.operator == null ? visit(context.comparison()) : unary(context.operator, context.prefixed());
     }
@@ -168,12 +173,13 @@ final class FormulaWords extends TermWords {
     }
 
     private Piece unary(Token operator, FormulaParser.PrefixedContext operand) {
-        String text = operator.getText() + " " + TermCompiler.text(operand);
+        String sign = operator.getText();
+        String text = sign + (sign.equals("!") ? "" : " ") + TermCompiler.text(operand);
         return switch (operator.getText()) {
-            case "!" -> Piece.not(bool(visit(operand), operand));
-            case "prev" -> Piece.prev(text, elsewhere(operand));
-            case "once" -> Piece.once(text, elsewhere(operand));
-            case "historically" -> Piece.historically(text, elsewhere(operand));
+            case "!" -> Piece.not(bool(visit(operand), operand)).as(text);
+            case "prev" -> Piece.prev(elsewhere(operand)).whole(text);
+            case "once" -> Piece.once(elsewhere(operand)).whole(text);
+            case "historically" -> Piece.historically(elsewhere(operand)).whole(text);
             default -> throw future(operator);
         };
     }
@@ -215,10 +221,10 @@ final class FormulaWords extends TermWords {
                 return access(name, context.formula(), text);
             case "start":
                 Piece begun = elsewhere(context.formula());
-                return Piece.and(begun, Piece.not(Piece.prev(text, begun)));
+                return Piece.and(begun, Piece.not(Piece.prev(begun))).whole(text);
             case "end":
                 Piece ended = elsewhere(context.formula());
-                return Piece.and(Piece.not(ended), Piece.prev(text, ended));
+                return Piece.and(Piece.not(ended), Piece.prev(ended)).whole(text);
             default:
                 throw error(
                         context.getStart(),
@@ -246,7 +252,7 @@ final class FormulaWords extends TermWords {
         Piece begun = elsewhere(context.formula(0));
         Piece ended = elsewhere(context.formula(1));
         Piece not = Piece.not(ended);
-        Piece interval = Piece.since(text, not, Piece.and(begun, not));
-        return context.weak == null ? interval : Piece.or(interval, Piece.historically(text, not));
+        Piece interval = Piece.since(not, Piece.and(begun, not));
+        return (context.weak == null ? interval : Piece.or(interval, Piece.historically(not))).whole(text);
     }
 }

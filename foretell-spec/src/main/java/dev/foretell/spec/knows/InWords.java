@@ -55,6 +55,10 @@ final class InWords {
     private void formula(String indent, String lead) {
         String operator = word();
         switch (operator) {
+            case "as", "whole" -> {
+                next++;
+                formula(indent, lead);
+            }
             case "not" -> formula(indent, lead + (always() ? "at all times so far, " : "not: "));
             case "and" -> pair(indent, lead, "both", "and");
             case "or" -> pair(indent, lead, "one of", "or");
@@ -62,7 +66,6 @@ final class InWords {
             case "implies" -> pair(indent, lead, "if", "then");
             case "since" -> since(indent, lead);
             case "prev" -> {
-                next++;
                 lines.add(indent + lead + "in the state before:");
                 formula(indent + STEP, "");
             }
@@ -80,11 +83,11 @@ final class InWords {
     private boolean always() {
         List<String> once = Piece.TRUE.words();
         boolean is = words.get(next).equals("since")
-                && words.subList(next + 2, Math.min(words.size(), next + 2 + once.size()))
+                && words.subList(next + 1, Math.min(words.size(), next + 1 + once.size()))
                         .equals(once)
-                && words.get(next + 2 + once.size()).equals("not");
+                && words.get(next + 1 + once.size()).equals("not");
         if (is) {
-            next += 3 + once.size();
+            next += 2 + once.size();
         }
         return is;
     }
@@ -97,7 +100,6 @@ final class InWords {
     }
 
     private void since(String indent, String lead) {
-        next++;
         List<String> always = Piece.TRUE.words();
         if (words.subList(next, Math.min(words.size(), next + always.size())).equals(always)) {
             next += always.size();
@@ -167,22 +169,39 @@ final class InWords {
             case "compare" -> {
                 next += 2;
                 String text = word();
-                leaf();
-                leaf();
+                passOver();
+                passOver();
                 yield text;
-            }
-            case "calculate" -> {
-                next += 2;
-                leaf();
-                leaf();
-                yield "";
-            }
-            case "real" -> leaf();
-            case "at", "at-named" -> {
-                next++;
-                yield leaf();
             }
             default -> throw new IllegalStateException(operator);
         };
+    }
+
+    /** Goes on behind the next formula or expression. */
+    private void passOver() {
+        String operator = word();
+        switch (operator) {
+            case "constant", "local", "shared", "read", "write" -> next += 2;
+            case "read-every", "write-every", "written-every" -> {}
+            case "as", "whole", "at", "at-named" -> {
+                next++;
+                passOver();
+            }
+            case "not", "real", "prev" -> passOver();
+            case "forall", "exists" -> {
+                next += 3;
+                next += Integer.parseInt(word());
+                passOver();
+            }
+            case "compare", "calculate" -> {
+                next += operator.equals("compare") ? 3 : 2;
+                passOver();
+                passOver();
+            }
+            default -> {
+                passOver();
+                passOver();
+            }
+        }
     }
 }

@@ -45,22 +45,30 @@ record Piece(Type type, List<String> words) {
         return formula(List.of("or"), left, right);
     }
 
-    static Piece prev(String text, Piece inner) {
-        return formula(List.of("prev", text), inner);
+    static Piece prev(Piece inner) {
+        return formula(List.of("prev"), inner);
     }
 
-    static Piece since(String text, Piece left, Piece right) {
-        return formula(List.of("since", text), left, right);
+    static Piece since(Piece left, Piece right) {
+        return formula(List.of("since"), left, right);
     }
 
-    static Piece once(String text, Piece inner) {
-        return inner.words.equals(List.of("write-every"))
-                ? formula(List.of("written-every"))
-                : since(text, TRUE, inner);
+    static Piece once(Piece inner) {
+        return inner.words.equals(List.of("write-every")) ? formula(List.of("written-every")) : since(TRUE, inner);
     }
 
-    static Piece historically(String text, Piece inner) {
-        return not(since(text, TRUE, not(inner)));
+    static Piece historically(Piece inner) {
+        return not(since(TRUE, not(inner)));
+    }
+
+    /** A formula with what it is written as, for explanations that look into it. */
+    Piece as(String text) {
+        return type == Type.BOOLEAN ? formula(List.of("as", text), this) : this;
+    }
+
+    /** The same for one that is explained as a whole, since what it follows from may be gone. */
+    Piece whole(String text) {
+        return words.equals(List.of("written-every")) ? this : formula(List.of("whole", text), this);
     }
 
     /** The expression as a real number. */
