@@ -6,6 +6,7 @@ import dev.foretell.analysis.SpecificationFiles;
 import dev.foretell.analysis.watch.Subject;
 import dev.foretell.observer.Observer;
 import dev.foretell.observer.Settings;
+import dev.foretell.observer.page.LivePage;
 import dev.foretell.spec.Relevance;
 import dev.foretell.spec.Specification;
 import dev.foretell.trace.control.AgentOption;
@@ -100,8 +101,16 @@ final class ObserveCommand implements Callable<Integer> {
                 .withWindow(window);
         Settings settings = where.settings(starts);
         LiveReport live = new LiveReport(console, new PropertyCheck(specifications));
-        int code = observe(starts, files, specifications, Observer.listen(settings, subject, live));
-        return live.hasRefused() ? ExitCode.UNUSABLE : code;
+        try (LivePage page = where.page(live)) {
+            Observer observer = Observer.listen(settings, subject, page == null ? live : page.audience());
+            if (page != null) {
+                page.show(observer);
+                String token = settings.token().isEmpty() ? "" : "; add #token= and the value of FORETELL_TOKEN to it";
+                console.say("see " + page.address() + token);
+            }
+            int code = observe(starts, files, specifications, observer);
+            return live.hasRefused() ? ExitCode.UNUSABLE : code;
+        }
     }
 
     private int observe(boolean starts, List<Path> files, List<Specification> specifications, Observer observer)

@@ -4,6 +4,7 @@ package dev.foretell.observer;
 import dev.foretell.analysis.watch.Subject;
 import dev.foretell.analysis.watch.Unwatchable;
 import dev.foretell.analysis.watch.Watch;
+import dev.foretell.analysis.watch.WatchFigures;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.Recorded;
 import dev.foretell.report.Report;
@@ -34,6 +35,11 @@ final class Account {
         this.calls = calls;
         this.specifications = subject.specifications();
         this.watch = new Watch(name, subject, this::found, line -> audience.said(name + " " + line));
+    }
+
+    /** How far it is; for any thread. */
+    WatchFigures figures() {
+        return watch.figures();
     }
 
     /** To be called between reads. */

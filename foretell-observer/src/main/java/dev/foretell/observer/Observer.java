@@ -7,8 +7,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -31,7 +32,7 @@ public final class Observer implements Closeable {
     private final long maxHeld;
 
     /** The programs that are watched, by their sessions; guarded by this, as is what follows. */
-    private final Map<String, Session> sessions = new HashMap<>();
+    private final Map<String, Session> sessions = new LinkedHashMap<>();
 
     private int started;
     private int ended;
@@ -78,6 +79,15 @@ public final class Observer implements Closeable {
     /** Whether anything was found so far. */
     public synchronized boolean hasFindings() {
         return found;
+    }
+
+    /** How it goes with the programs that are watched, in the order of their coming. */
+    public List<ProgramFigures> programs() {
+        List<Session> watched;
+        synchronized (this) {
+            watched = List.copyOf(sessions.values());
+        }
+        return watched.stream().map(Session::figures).toList();
     }
 
     /** Waits until so many programs have ended, or the observer was closed and all have. */

@@ -44,6 +44,10 @@ final class Session implements Runnable {
         return input;
     }
 
+    ProgramFigures figures() {
+        return new ProgramFigures(name, origin, input.isConnected(), input.position(), account.figures());
+    }
+
     private static String printable(String text) {
         String name = text.replaceAll("[^\\p{Graph}]", "?");
         return name.length() > LONGEST ? name.substring(0, LONGEST) + "..." : name;

@@ -33,7 +33,10 @@ final class SessionInput extends InputStream implements Account.Input {
     private String ended;
     private boolean alone;
 
-    private long position;
+    /** Written by the thread that reads. */
+    private volatile long position;
+
+    private volatile boolean connected;
     private long taken;
     private long takenAt;
 
@@ -133,7 +136,7 @@ final class SessionInput extends InputStream implements Account.Input {
                 int count = connection.read(into, from, length, SLICE_MILLIS);
                 if (count > 0) {
                     hear(count);
-                    position += count;
+                    position = position + count;
                     return count;
                 }
                 broke(connection, "it was closed");
@@ -168,6 +171,15 @@ final class SessionInput extends InputStream implements Account.Input {
         return waited > settings.silenceMillis();
     }
 
+    boolean isConnected() {
+        return connected;
+    }
+
+    /** How many bytes have come. */
+    long position() {
+        return position;
+    }
+
     /** For how long nothing has come although it was waited for. */
     long idleMillis() {
         long since = idleSince;
@@ -193,6 +205,7 @@ final class SessionInput extends InputStream implements Account.Input {
         connection.close();
         if (current == connection) {
             current = null;
+            connected = false;
             if (idleSince == 0) {
                 idleSince = System.nanoTime();
             }
@@ -243,6 +256,7 @@ final class SessionInput extends InputStream implements Account.Input {
                 says.accept("is back");
             }
             current = adopted;
+            connected = true;
         } catch (IOException e) {
             adopted.close();
         }

@@ -9,6 +9,7 @@ import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.predict.lattice.LatticeDiagram;
 import dev.foretell.predict.lattice.LatticeExplorer;
+import dev.foretell.predict.lattice.LatticeFront;
 import dev.foretell.predict.lattice.PredictedDeadlock;
 import dev.foretell.predict.lattice.Violation;
 import dev.foretell.spec.Monitor;
@@ -151,6 +152,11 @@ public final class GrowingPrediction<S, L> {
     /** How many events the lattice has. What is found can only change with it. */
     public int size() {
         return computation.size();
+    }
+
+    /** How far the lattice is explored for good. */
+    public LatticeFront front() {
+        return explorer.front();
     }
 
     /** What is predicted if no event follows those that were read. */

@@ -38,6 +38,9 @@ public final class Watch implements EventSink {
     /** So many times as long as the last look ahead took, none is taken. */
     private static final int PATIENCE = 3;
 
+    /** So long figures may be old. */
+    private static final long FRESH = 50_000_000;
+
     /** So often, less one, what is kept is looked at. */
     private static final int CHARGED = (1 << 12) - 1;
 
@@ -62,6 +65,9 @@ public final class Watch implements EventSink {
     private int analysed;
     private long analysedAt;
     private long duration;
+    private long waitingSince;
+    private long publishedAt;
+    private volatile WatchFigures figures = WatchFigures.NONE;
     private MemoryShare memory = new MemoryShare() {
         @Override
         public void take(long bytes) {}
@@ -120,6 +126,9 @@ public final class Watch implements EventSink {
         if (window.size() >= subject.window() && kind != Kind.VOLATILE_UPDATE) {
             pass();
         }
+        if (window.size() == analysed) {
+            waitingSince = System.nanoTime();
+        }
         counts.event(names, kind, target);
         window.add(kind, thread, target, location, type, value);
         threads.set(thread);
@@ -150,10 +159,11 @@ public final class Watch implements EventSink {
 
     /** The time to say what is known. To be called often, by the thread that gives the events. */
     public void reportProgress() {
-        if (window == null || window.size() == analysed) {
+        if (window == null) {
             return;
         }
-        if (System.nanoTime() - analysedAt > (pause == 0 ? -1 : Math.max(pause, PATIENCE * duration))) {
+        if (window.size() != analysed
+                && System.nanoTime() - analysedAt > (pause == 0 ? -1 : Math.max(pause, PATIENCE * duration))) {
             Trace trace = window.trace();
             read(trace, false);
             long start = System.nanoTime();
@@ -167,7 +177,26 @@ public final class Watch implements EventSink {
             analysed = window.size();
             analysedAt = System.nanoTime();
             duration = analysedAt - start;
+            publish();
+        } else if (System.nanoTime() - publishedAt > FRESH) {
+            publish();
         }
+    }
+
+    private void publish() {
+        publishedAt = System.nanoTime();
+        figures = new WatchFigures(
+                events,
+                threads(),
+                windows,
+                window.size() - analysed,
+                waitingSince,
+                properties.stream().map(Watched::figures).toList());
+    }
+
+    /** How far it is, or was a moment ago; for any thread. */
+    public WatchFigures figures() {
+        return figures;
     }
 
     private void read(Trace trace, boolean late) {
@@ -209,6 +238,7 @@ public final class Watch implements EventSink {
         properties.forEach(property -> property.forget(released));
         windows++;
         analysed = 0;
+        publish();
     }
 
     /** The objects that are gone, by all names that monitors may know them by: all their events have been read. */
@@ -243,6 +273,8 @@ public final class Watch implements EventSink {
             }
         }
         tell(trace, fresh);
+        analysed = window.size();
+        publish();
         return report(source(), trace, all);
     }
 

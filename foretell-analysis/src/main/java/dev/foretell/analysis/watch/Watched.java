@@ -39,6 +39,7 @@ final class Watched {
     private int looked = -1;
     private boolean isContinued;
     private boolean isUntoldSaid;
+    private long violations;
     private final Map<Integer, Set<List<Integer>>> toldRuns = new HashMap<>();
     private final Set<Set<Integer>> toldDeadlocks = new HashSet<>();
 
@@ -108,10 +109,18 @@ final class Watched {
                 fresh.add(finding);
             }
         }
+        violations += fresh.size();
         return new CheckedProperty(
                 specification,
                 new PropertyPrediction(
                         all.specification(), all.property(), all.exploration(), all.diagram(), fresh, all.rejected()));
+    }
+
+    WatchFigures.PropertyFigures figures() {
+        return new WatchFigures.PropertyFigures(
+                specification.name() + "." + property.name(),
+                violations,
+                prediction == null ? null : prediction.front());
     }
 
     private boolean isNew(Finding finding) {

@@ -167,6 +167,11 @@ public final class LatticeExplorer<S, L> {
                 deadlocks);
     }
 
+    /** How far it is. */
+    public LatticeFront front() {
+        return new LatticeFront(level(), walk.level().size(), bounded);
+    }
+
     /** The number of the level reached. */
     int level() {
         return walk.level().number();

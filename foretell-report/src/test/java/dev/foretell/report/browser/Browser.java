@@ -95,8 +95,13 @@ public final class Browser implements AutoCloseable {
     }
 
     public void open(Path file, String hash) throws Exception {
+        open(file.toUri() + hash);
+    }
+
+    /** Opens an address and waits until it is loaded. */
+    public void open(String address) throws Exception {
         connection.send("Page.navigate", Map.of("url", "about:blank"));
-        connection.send("Page.navigate", Map.of("url", file.toUri() + hash));
+        connection.send("Page.navigate", Map.of("url", address));
         evaluate("new Promise(done => document.readyState === 'complete' ? done() : addEventListener('load', done))");
     }
 
