@@ -433,7 +433,9 @@ final class SerialSession {
 
     /** All threads have ended: what is kept of each, as long as there is a thread object, must not keep those of the run. */
     synchronized void forget() {
-        tasks.forEach(SerialTask::forget);
+        for (SerialTask task : tasks) {
+            task.forget();
+        }
         byThread.clear();
         waits.forget();
     }
