@@ -6,6 +6,7 @@ import dev.foretell.trace.serial.SerialRun;
 import dev.foretell.trace.serial.SerialThread;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,6 +31,8 @@ public final class Explorer {
 
     private static final int PART = 8;
 
+    private static final int MOST_IN_VAIN = 5;
+
     /** Workers have nothing to do at the end. */
     private static final int LONGEST_ENDING = 10;
 
@@ -40,6 +43,10 @@ public final class Explorer {
     private final Consumer<Progress> listener;
     private final LearntProgram learnt = new LearntProgram();
     private final Set<Object> tried = new HashSet<>();
+
+    /** How often runs did not show what they were for. */
+    private final Map<Object, Integer> inVain = new HashMap<>();
+
     private final Map<String, ExploredFinding> findings = new LinkedHashMap<>();
     private final Set<String> unmodelled = new LinkedHashSet<>();
     private final Set<String> bounds = new LinkedHashSet<>();
@@ -70,7 +77,7 @@ public final class Explorer {
         long begun = System.nanoTime();
         ExecutorService workers = Executors.newFixedThreadPool(atOnce);
         try {
-            note(program.run(new Schedule(Schedule.EXPLORE, "-", List.of())), null);
+            note(program.run(new Schedule(Schedule.EXPLORE, "-", List.of())));
             ProgramSearch search = search();
             List<Seed> seeds = search.seeds();
             while (!seeds.isEmpty() && learnt.nondeterminism() == null) {
@@ -125,12 +132,12 @@ public final class Explorer {
     private void run(ExecutorService workers, List<Seed> batch) throws Exception {
         List<Future<ExploredRun>> futures = new ArrayList<>();
         for (Seed seed : batch) {
-            tried.add(seed.key());
             futures.add(workers.submit(() -> program.run(new Schedule(Schedule.EXPLORE, "-", seed.segments()))));
         }
         for (int i = 0; i < futures.size(); i++) {
             try {
-                note(futures.get(i).get(), batch.get(i));
+                note(futures.get(i).get());
+                noteTried(batch.get(i));
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof Exception) {
                     throw (Exception) e.getCause();
@@ -140,7 +147,20 @@ public final class Explorer {
         }
     }
 
-    private void note(ExploredRun explored, Seed seed) {
+    /**
+     * What threads see was foretold by what was known then. If a run shows that two variables are the same, others may have shown something else than what they were for; then that is still to
+     * be tried.
+     */
+    private void noteTried(Seed seed) {
+        if (!seed.isForAValue() || seed.isKnown(learnt)) {
+            tried.add(seed.key());
+        } else if (inVain.merge(seed.key(), 1, Integer::sum) == MOST_IN_VAIN) {
+            tried.add(seed.key());
+            bounds.add("runs that did not show what they were for");
+        }
+    }
+
+    private void note(ExploredRun explored) {
         runs++;
         if (explored == null || explored.run() == null) {
             bounds.add("runs of which nothing is known");

@@ -47,9 +47,14 @@ record Seed(
         return stuck(places);
     }
 
-    /** Whether a run that came later has shown it. */
+    /** Whether a thread is to see something there. */
+    boolean isForAValue() {
+        return state != null;
+    }
+
+    /** Whether a run has shown it. */
     boolean isKnown(LearntProgram program) {
-        return state != null
+        return isForAValue()
                 && state.threads.get(thread).edges.stream()
                         .anyMatch(edge -> state.after(thread, edge, program) != null);
     }

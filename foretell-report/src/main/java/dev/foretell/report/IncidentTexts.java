@@ -19,10 +19,9 @@ public final class IncidentTexts {
                 "the run did not end: " + Amount.of(threads.size(), "thread")
                         + (threads.size() == 1 ? " waits" : " wait") + " forever";
             case EXCEPTION ->
-                "uncaught exception"
-                        + (threads.isEmpty()
-                                ? ""
-                                : " in thread " + threads.get(0).thread()) + ": " + incident.what();
+                threads.isEmpty()
+                        ? "another end: " + incident.what()
+                        : "uncaught exception in thread " + threads.get(0).thread() + ": " + incident.what();
         };
     }
 

@@ -113,6 +113,22 @@ public record Report(
                 source, trace, all, analyses, known, incidents, checked, confirmations, blindSpots, diagnoses, names);
     }
 
+    /** The same of a trace that the user calls otherwise. */
+    public Report withSource(String name) {
+        return new Report(
+                name,
+                trace,
+                properties,
+                analyses,
+                known,
+                incidents,
+                inside,
+                confirmations,
+                blindSpots,
+                diagnoses,
+                names);
+    }
+
     /** The same with more of what is named. */
     public Report withNames(List<NameUse> more) {
         List<NameUse> all =
@@ -138,18 +154,13 @@ public record Report(
 
     /** The same with what went wrong in the run, as its trace says. */
     public Report withIncidents() {
+        return withIncidents(trace.incidents().all());
+    }
+
+    /** The same with what went wrong in the run. */
+    public Report withIncidents(List<Incident> wrong) {
         return new Report(
-                source,
-                trace,
-                properties,
-                analyses,
-                known,
-                trace.incidents().all(),
-                inside,
-                confirmations,
-                blindSpots,
-                diagnoses,
-                names);
+                source, trace, properties, analyses, known, wrong, inside, confirmations, blindSpots, diagnoses, names);
     }
 
     /** The same with what came of making findings happen. */

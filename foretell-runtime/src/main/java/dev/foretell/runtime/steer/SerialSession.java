@@ -352,8 +352,13 @@ final class SerialSession {
         }
     }
 
+    /** What a thread waits for; null if that is a lock of our own, which it gets soon. */
     private static String what(SerialTask task) {
-        for (StackTraceElement frame : task.java.getStackTrace()) {
+        StackTraceElement[] frames = task.java.getStackTrace();
+        if (frames.length > 0 && frames[0].getClassName().startsWith("dev.foretell.runtime.")) {
+            return null;
+        }
+        for (StackTraceElement frame : frames) {
             String type = frame.getClassName();
             if (!type.startsWith("dev.foretell.runtime.")
                     && !type.startsWith("jdk.internal.")
