@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -106,12 +108,27 @@ final class ExploreCommand implements Callable<Integer> {
         }
         AnalysisRequest request =
                 analysis.request(analysis.given(), atomicMethods, null, report.known(recording.filter()));
-        Path needs = SpecificationFiles.writeNeeds(analysis.given(), Files.createTempFile("foretell-", ".needs"));
+        Path own = Files.createTempDirectory("foretell-");
+        try {
+            return explore(program, request, own);
+        } finally {
+            try (Stream<Path> files = Files.list(own)) {
+                for (Path file : files.toList()) {
+                    Files.delete(file);
+                }
+            }
+            Files.delete(own);
+        }
+    }
+
+    /** {@code own}: a directory for what is needed meanwhile. */
+    private int explore(List<String> program, AnalysisRequest request, Path own) throws Exception {
+        Path needs = SpecificationFiles.writeNeeds(analysis.given(), own.resolve("explored"));
         AgentOptions options =
                 recording.toAgent(needs).and(atomicMethods.toAgent()).withProfileOfRecording();
         Set<String> said = ConcurrentHashMap.newKeySet();
         Analyzer analyzer = new Analyzer(request, line -> {
-            if (said.add(line)) {
+            if (said.add(line.replaceFirst("^run \\d+", ""))) {
                 console.say(line);
             }
         });
@@ -125,7 +142,8 @@ final class ExploreCommand implements Callable<Integer> {
                                 + " more to come, findings: " + progress.findings()))
                 .explore();
         int code = report.write(console, () -> reports.best(directory));
-        String summary = ExplorationText.summary(found);
+        String summary = Stream.concat(reports.replays().stream(), Stream.of(ExplorationText.summary(found)))
+                .collect(Collectors.joining("\n"));
         if (report.needsStdout()) {
             console.say(summary);
         } else {

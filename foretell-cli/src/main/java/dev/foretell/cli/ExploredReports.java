@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Of many runs of a program, the reports that have a finding in the shortest schedule; no others are kept. Guarded by itself: runs end beside each other. */
 final class ExploredReports {
@@ -24,24 +25,14 @@ final class ExploredReports {
     private final Map<String, Explored> certified = new HashMap<>();
 
     private final Map<String, Explored> doubtful = new HashMap<>();
+    private final List<String> replays = new ArrayList<>();
     private Explored first;
 
-    private record Explored(int number, ExploredRun run, Report report) {
-        int switches() {
-            return schedule().steps().size();
-        }
-
-        Schedule schedule() {
-            List<Report.Known> told = report.allTold();
-            return told.isEmpty()
-                    ? run.schedule(Schedule.EXPLORE, "-")
-                    : run.schedule(
-                            told.get(0).kind().label(), told.get(0).traits().fingerprint());
-        }
-    }
+    private record Explored(int number, ExploredRun run, Report report, int switches) {}
 
     synchronized void add(int number, ExploredRun run, Report report) {
-        Explored explored = new Explored(number, run, report);
+        int switches = run.schedule(Schedule.EXPLORE, "-").steps().size();
+        Explored explored = new Explored(number, run, report, switches);
         first = first == null ? explored : first;
         for (Report.Known told : report.allTold()) {
             (told.isCertified() ? certified : doubtful)
@@ -61,25 +52,41 @@ final class ExploredReports {
             }
         });
         if (best.isEmpty() && first != null) {
-            return List.of(first.report().withSource("run 1"));
+            return List.of(first.report());
         }
         List<Explored> sorted = new ArrayList<>(best);
         sorted.sort(BETTER.thenComparingInt(Explored::number));
-        List<Report> reports = new ArrayList<>();
-        for (Explored explored : sorted) {
-            reports.add(explored.report().withSource(name(explored, directory)));
+        List<Report> reports =
+                Report.united(sorted.stream().map(Explored::report).toList());
+        List<Report> named = new ArrayList<>();
+        for (int i = 0; i < reports.size(); i++) {
+            Report report = reports.get(i);
+            boolean isTold = !report.allTold().isEmpty();
+            named.add(isTold && directory != null ? report.withSource(kept(sorted.get(i), report, directory)) : report);
         }
-        return reports;
+        return named;
     }
 
-    private static String name(Explored explored, Path directory) throws IOException {
-        String name = "run " + explored.number();
-        if (directory == null) {
-            return name;
-        }
-        Schedule schedule = explored.schedule();
+    /** Keeps the schedule of a run; returns what the run is called then. */
+    private String kept(Explored explored, Report report, Path directory) throws IOException {
+        Report.Known told = report.allTold().get(0);
+        Schedule schedule =
+                explored.run().schedule(told.kind().label(), told.traits().fingerprint());
         Path file = directory.resolve(schedule.finding() + "-" + schedule.fingerprint() + ".schedule");
         ScheduleFile.write(schedule, file);
-        return name + ", again with 'foretell replay " + file + " -- JAVA-ARGS'";
+        String command = "foretell replay " + file + " -- JAVA-ARGS";
+        StringBuilder line = new StringBuilder("run ").append(explored.number()).append(": ");
+        line.append(report.allTold().stream()
+                .map(one -> one.kind().label() + " "
+                        + String.join(", ", one.traits().subjects()))
+                .distinct()
+                .collect(Collectors.joining("; ")));
+        replays.add(line + "\n  again with: " + command);
+        return "run " + explored.number() + " (again with: " + command + ")";
+    }
+
+    /** What shows which finding again. */
+    synchronized List<String> replays() {
+        return replays;
     }
 }

@@ -26,8 +26,8 @@ public final class ExplorationText {
 
     /** How much was seen, and whether it is all. */
     public static String summary(Exploration found) {
-        return found.runs() + " runs, " + found.behaviours() + " behaviours known, "
-                + found.findings().size() + " findings\n" + (found.isComplete() ? COVERED : notCovered(found));
+        return found.runs() + " runs, " + found.behaviours() + " behaviours known\n"
+                + (found.isComplete() ? COVERED : notCovered(found));
     }
 
     private static String notCovered(Exploration found) {

@@ -45,6 +45,7 @@ public final class JsonReport {
             json.writeStringField("version", version);
             json.writeEndObject();
             if (reports.size() == 1) {
+                json.writeStringField("source", reports.get(0).source());
                 new JsonReport(reports.get(0), json).fields();
             } else {
                 json.writeArrayFieldStart("reports");

@@ -72,6 +72,9 @@ public final class SarifReport {
                 result(report, told, runs, ways);
             }
             json.writeEndArray();
+            json.writeObjectFieldStart("properties");
+            json.writeStringField("source", report.source());
+            json.writeEndObject();
             json.writeEndObject();
         }
         json.writeEndArray();

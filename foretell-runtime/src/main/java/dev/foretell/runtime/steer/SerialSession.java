@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 
 /**
  * One run in which one thread runs at a time. A thread stops at each gate; when no thread runs, one of those that can go on is chosen: as the schedule says, and after that the last one as
@@ -46,6 +47,9 @@ final class SerialSession {
     /** Whether the program goes on when the first thread has ended: what is left of its threads is no matter then, unless they wait for each other. */
     private final boolean isPart;
 
+    /** Chooses among so many threads; null for the schedule and what comes after it. */
+    private final IntUnaryOperator chance;
+
     private final List<SerialTask> tasks = new ArrayList<>();
     private final Map<Thread, SerialTask> byThread = new IdentityHashMap<>();
     private final List<SerialTask> order = new ArrayList<>();
@@ -63,11 +67,12 @@ final class SerialSession {
 
     private final SerialEnd end = new SerialEnd();
 
-    SerialSession(Schedule schedule, Host host, int mostSteps, boolean isPart) {
+    SerialSession(Schedule schedule, Host host, int mostSteps, boolean isPart, IntUnaryOperator chance) {
         this.plan = schedule.steps();
         this.host = host;
         this.mostSteps = mostSteps;
         this.isPart = isPart;
+        this.chance = chance;
     }
 
     boolean isOver() {
@@ -216,6 +221,11 @@ final class SerialSession {
     }
 
     private SerialTask next() {
+        if (chance != null) {
+            List<SerialTask> able =
+                    tasks.stream().filter(task -> canGoOn(task, true)).toList();
+            return able.isEmpty() ? null : able.get(chance.applyAsInt(able.size()));
+        }
         SerialTask planned = planned();
         if (planned != null) {
             return planned;

@@ -12,6 +12,7 @@ import dev.foretell.trace.serial.SerialThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntUnaryOperator;
 
 /** Runs of the program in which one thread runs at a time, one run after the other. Threads that belong to no run are not held. */
 public final class Serializer {
@@ -47,12 +48,12 @@ public final class Serializer {
 
     /** The thread that calls is the first of a run, which {@link #watch} sees through. */
     public void begin(Schedule schedule) {
-        begin(schedule, Thread.currentThread(), false);
+        begin(schedule, Thread.currentThread(), false, null);
     }
 
-    private void begin(Schedule schedule, Thread thread, boolean isPart) {
+    private void begin(Schedule schedule, Thread thread, boolean isPart, IntUnaryOperator chance) {
         first = thread;
-        current = new SerialSession(schedule, host, MOST_STEPS, isPart);
+        current = new SerialSession(schedule, host, MOST_STEPS, isPart, chance);
     }
 
     /** What a thread that nobody was seen to start is to the current run; null if it has no part in it. */
@@ -214,6 +215,15 @@ public final class Serializer {
      * @throws IllegalStateException if the agent was not started for that
      */
     public static SerialRun run(Schedule schedule, Body body, long nanos) {
+        return run(schedule, null, body, nanos);
+    }
+
+    /** The same by chance: {@code chance} returns one of so many threads at each step. To compare with. */
+    public static SerialRun run(IntUnaryOperator chance, Body body, long nanos) {
+        return run(new Schedule(Schedule.EXPLORE, "-", List.of()), chance, body, nanos);
+    }
+
+    private static SerialRun run(Schedule schedule, IntUnaryOperator chance, Body body, long nanos) {
         Serializer serializer = chosen;
         if (serializer == null || !Modes.STEERED) {
             throw new IllegalStateException("the agent was not started with explore");
@@ -226,7 +236,7 @@ public final class Serializer {
         };
         Thread first = new Thread(serializer.group, task, "main");
         first.setDaemon(false);
-        serializer.begin(schedule, first, true);
+        serializer.begin(schedule, first, true, chance);
         first.start();
         SerialRun run = serializer.watch(nanos);
         List<String> left = serializer.close();

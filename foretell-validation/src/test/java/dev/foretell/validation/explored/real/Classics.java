@@ -35,16 +35,17 @@ public final class Classics {
         all.put("ABA stack", () -> new Aba().run());
         all.put("readers and writer", () -> new Readers().run());
         all.put("elevator", () -> new Elevator().run());
+        MoreClassics.addTo(all);
         return all;
     }
 
-    private static void check(boolean isRight, String what) {
+    static void check(boolean isRight, String what) {
         if (!isRight) {
             throw new IllegalStateException(what);
         }
     }
 
-    private static void together(Runnable... tasks) throws InterruptedException {
+    static void together(Runnable... tasks) throws InterruptedException {
         Thread[] threads = new Thread[tasks.length];
         for (int i = 0; i < tasks.length; i++) {
             threads[i] = new Thread(tasks[i]);
@@ -182,7 +183,7 @@ public final class Classics {
         }
     }
 
-    private static void waitHere(Object monitor) {
+    static void waitHere(Object monitor) {
         try {
             monitor.wait();
         } catch (InterruptedException e) {
