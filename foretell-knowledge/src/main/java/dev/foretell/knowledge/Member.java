@@ -16,8 +16,11 @@ final class Member {
     final int number;
     final String name;
 
-    /** By level: the states after which there are none; null while the thread runs. */
-    private volatile State[] last;
+    /**
+     * By level: the numbers of the states after which there are none; null while the thread runs. Not the states: they know those of other threads,
+     * so threads that come one after the other would hold on to all before them.
+     */
+    private volatile long[] last;
 
     private volatile Retirement retirement;
 
@@ -27,7 +30,11 @@ final class Member {
     }
 
     void end(State[] states) {
-        last = states;
+        long[] numbers = new long[states.length];
+        for (int level = 0; level < numbers.length; level++) {
+            numbers[level] = states[level].seq;
+        }
+        last = numbers;
     }
 
     boolean hasEnded() {
@@ -35,8 +42,8 @@ final class Member {
     }
 
     boolean endedIn(State state, int level) {
-        State[] states = last;
-        return states != null && states[level].seq == state.seq;
+        long[] numbers = last;
+        return numbers != null && numbers[level] == state.seq;
     }
 
     Retirement retirement() {

@@ -83,6 +83,37 @@ class RetirementTest {
         assertThat(main.acquaintances()).isLessThan(40);
     }
 
+    /** What the last thread knew refers to those that it knew of, and these must not refer to what they knew, and so on. */
+    @Test
+    void memoryIsFlatWhileAHundredThousandThreadsComeAndGo() {
+        ThreadMonitors knowers = new ThreadMonitors(
+                program("forall i, j != i: @i (atomic > 0 -> !(atomic = @j @i atomic))"), Places.NONE);
+        Cell variable = new Cell();
+        ThreadMonitor main = knowers.add("main");
+        comeAndGo(20_000, main, variable);
+        long before = used();
+        comeAndGo(80_000, main, variable);
+        assertThat(used() - before).as("bytes more").isLessThan(4_000_000);
+        assertThat(main.acquaintances()).isLessThan(40);
+    }
+
+    private static void comeAndGo(int threads, ThreadMonitor main, Cell variable) {
+        for (int i = 0; i < threads; i++) {
+            ThreadMonitor worker = main.fork(1, "worker");
+            worker.write(2, variable);
+            main.join(3, worker);
+            main.write(4, variable);
+        }
+    }
+
+    private static long used() {
+        Runtime runtime = Runtime.getRuntime();
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+
     @Test
     void threadsThatNobodyWaitsForAreLetGoOf() {
         ThreadMonitors knowers =
