@@ -103,6 +103,7 @@ public final class Main implements Callable<Integer> {
         all.put("observe", ObserveCommand::new);
         all.put("db", DbCommand::new);
         all.put("spec", SpecCommand::new);
+        all.put("view", ViewCommand::new);
         all.put("show", ShowCommand::new);
         all.put("convert", ConvertCommand::new);
         all.put("instrument", InstrumentCommand::new);

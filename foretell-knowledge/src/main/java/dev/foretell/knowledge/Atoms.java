@@ -5,9 +5,6 @@ import java.util.BitSet;
 
 /** Formulas and expressions that look at one state and have no parts. */
 final class Atoms {
-    /** The type of what is written as it is. */
-    static final char CONSTANT = 'c';
-
     private Atoms() {}
 
     /** Common to all of them. */
@@ -49,11 +46,17 @@ final class Atoms {
         }
     }
 
+    /** Needs no explanation. */
     static Node constant(long value) {
-        return new Atom("true", CONSTANT) {
+        return new Atom("", 'b') {
             @Override
             long eval(Frame frame, State state, int self) {
                 return value;
+            }
+
+            @Override
+            void explainParts(Frame frame, State state, int self, Reasons reasons) {
+                // It is what it is.
             }
         };
     }

@@ -54,7 +54,7 @@ final class Reasoning implements Reasons {
     public void because(String text, char type, long value) {
         if (values == null) {
             reasons.add(claim(text, value));
-        } else if (type != Atoms.CONSTANT) {
+        } else {
             String written = program.written(type, value);
             values.add(qualified(text) + " is " + written);
             allValues.put(qualified(text), written);

@@ -216,8 +216,21 @@ public final class ThreadMonitor {
 
     /** The other thread is seen to have ended. */
     public void join(int place, ThreadMonitor ended) {
-        learn(place, ended.last());
+        KnowledgeVector last = ended.last();
+        learn(place, last);
+        if (last.owner == 0 && ended.self > 0) {
+            hearOf(place, last.own);
+        }
         internal(place);
+    }
+
+    /** A thread that has no event is known by its start, to itself last. */
+    private void hearOf(int place, State[] initial) {
+        for (int level = 0; level < others.length; level++) {
+            States known = others[level].with(initial[level], self, level, place);
+            fresh |= known != others[level];
+            others[level] = known;
+        }
     }
 
     /** To be called when the thread has ended, which nobody may have seen. */

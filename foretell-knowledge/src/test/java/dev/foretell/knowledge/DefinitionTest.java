@@ -62,6 +62,19 @@ class DefinitionTest {
         assertThat(wide).isGreaterThan(CASES / MANY / 2);
     }
 
+    @Test
+    void aThreadThatDidNothingIsKnownToThoseWhoAwaitIt() {
+        Trace trace = Specs.trace("main|fork(t2)", "t1|w(x)", "t1|join(t2)");
+        Program program = Specs.program(
+                "spec S { local a : int; property p = knows { forall i, j != i in \"t*\": @i (a > 0) } }");
+        TraceMonitor monitor = new TraceMonitor(trace, program);
+        List<Boolean> violated = new ArrayList<>();
+        for (int event = 0; event < trace.size(); event++) {
+            violated.add(monitor.step(event).isViolated(0));
+        }
+        assertThat(violated).containsExactly(true, false, true);
+    }
+
     private static void compare(Function<Random, Trace> runs) {
         int violations = 0;
         int events = 0;
