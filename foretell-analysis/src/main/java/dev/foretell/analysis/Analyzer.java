@@ -27,11 +27,16 @@ public final class Analyzer {
     private final PropertyCheck check;
 
     public Analyzer(AnalysisRequest request, Messages messages) {
+        this(request, VariableShare.ALL, messages);
+    }
+
+    /** Looks for races on a part of the variables only. */
+    public Analyzer(AnalysisRequest request, VariableShare share, Messages messages) {
         this.request = request;
         this.messages = messages;
         Purity purity = request.purity() == null ? Purity.shipped() : request.purity();
-        predictions =
-                new Predictions(request.predictors(), request.budget(), request.every(), request.isAtomic(), purity);
+        predictions = new Predictions(
+                request.predictors(), request.budget(), request.every(), request.isAtomic(), purity, share);
         slicing = new Slicing(messages, purity);
         check = new PropertyCheck(request.specifications());
     }

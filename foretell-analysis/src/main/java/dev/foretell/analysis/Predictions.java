@@ -34,14 +34,21 @@ import java.util.function.Predicate;
  * @param every whether each combination of events is told on its own
  * @param isAtomic whether methods of this name are atomic blocks
  * @param purity what is known of code that is not recorded
+ * @param share where races are looked for; in the sliced models, where each variable has a question of its own, the first part has all
  */
 public record Predictions(
-        Set<Predictor> predictors, Duration budget, boolean every, Predicate<String> isAtomic, Purity purity) {
+        Set<Predictor> predictors,
+        Duration budget,
+        boolean every,
+        Predicate<String> isAtomic,
+        Purity purity,
+        VariableShare share) {
     /** {@code slicer}: for the sliced model, else null; {@code headway}: where it is told how far this is. */
     public List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, WorkProgress headway) {
         List<Predictor> used = predictors.stream()
                 .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
                 .filter(predictor -> predictor != Predictor.STALE || CodeReading.isPossible(trace))
+                .filter(predictor -> slicer == null || share.part() == 0)
                 .sorted()
                 .toList();
         SlicedPredictor sliced =
@@ -118,9 +125,9 @@ public record Predictions(
 
     private Analysis races(Trace trace, CausalModel model, Feasibility feasibility, Budget limit) {
         if (model == CausalModel.WEAK) {
-            return new RacePredictor(trace, every).predict(feasibility, limit);
+            return new RacePredictor(trace, every, share.variables()).predict(feasibility, limit);
         }
-        Analysis races = new RacePredictor(trace, true).predict(feasibility, limit);
+        Analysis races = new RacePredictor(trace, true, share.variables()).predict(feasibility, limit);
         Analysis narrower = new ModelFilter(trace, model).races(races, every);
         return races.outOfMemory() ? narrower.cutShort() : narrower;
     }

@@ -82,7 +82,7 @@ final class AnalysisOptions {
     }
 
     /** All of it for many traces, which may be analysed elsewhere. */
-    CorpusSettings corpus(AtomicMethodsOption atomicMethods, Duration limit) throws IOException {
+    CorpusSettings corpus(AtomicMethodsOption atomicMethods, Duration limit, int parts) throws IOException {
         if (!purity.isEmpty() || checked.countsRuns()) {
             throw new UserError("--purity and --count-runs are for single traces; use them with 'foretell analyze'");
         }
@@ -91,7 +91,16 @@ final class AnalysisOptions {
             texts.add(new SpecificationText(file.toString(), Files.readString(file)));
         }
         return new CorpusSettings(
-                model(), predictors, budget, breadth, every, atomicMethods.patterns(), texts, limit, Version.number());
+                model(),
+                predictors,
+                budget,
+                breadth,
+                every,
+                atomicMethods.patterns(),
+                texts,
+                limit,
+                parts,
+                Version.number());
     }
 
     /** The model that is asked for; null if the trace decides. */

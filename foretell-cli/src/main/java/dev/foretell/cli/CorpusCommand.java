@@ -60,6 +60,12 @@ final class CorpusCommand implements Callable<Integer> {
     @Option(names = "--jobs", paramLabel = "N", description = "traces at once, on this machine (default: processors)")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
+    @Option(
+            names = "--split",
+            paramLabel = "N",
+            description = "look for the races of each trace in N tasks, for traces too large for one JVM (default: 1)")
+    private int parts = 1;
+
     @Mixin
     private SparkOptions spark;
 
@@ -69,10 +75,9 @@ final class CorpusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (jobs < 1) {
-            throw new UserError("--jobs is " + jobs + "; give 1 or more");
-        }
-        CorpusSettings settings = analysis.corpus(atomicMethods, limit);
+        requirePositive("--jobs", jobs);
+        requirePositive("--split", parts);
+        CorpusSettings settings = analysis.corpus(atomicMethods, limit, parts);
         // What is wrong with the request is said once, and not by each row.
         settings.request();
         if (spark.isWanted(directory) && !spark.isHere()) {
@@ -80,6 +85,12 @@ final class CorpusCommand implements Callable<Integer> {
         }
         try (CorpusEngine engine = spark.isWanted(directory) ? spark.connect() : new LocalEngine(jobs)) {
             return analyse(engine, settings);
+        }
+    }
+
+    private static void requirePositive(String option, int number) {
+        if (number < 1) {
+            throw new UserError(option + " is " + number + "; give 1 or more");
         }
     }
 
@@ -92,7 +103,8 @@ final class CorpusCommand implements Callable<Integer> {
         CorpusMerge merge = new CorpusMerge();
         long start = System.nanoTime();
         try (CorpusOutput answer = new CorpusOutput(output);
-                Progress progress = new Progress(console, "analysing " + directory, names.size())) {
+                Progress progress = new Progress(
+                        console, "analysing " + directory, job.pieces().size())) {
             int[] done = new int[1];
             engine.run(job, row -> {
                 answer.add(row);
@@ -119,7 +131,8 @@ final class CorpusCommand implements Callable<Integer> {
     private void say(CorpusMerge merge, int traces, double seconds) {
         PrintWriter out = new PrintWriter(console.out(), true, StandardCharsets.UTF_8);
         for (TraceRow row : merge.troubled()) {
-            console.say(row.trace() + ": " + name(row.state()) + ": " + row.reason());
+            console.say(row.trace() + (row.part().isEmpty() ? "" : " (" + row.part() + ")") + ": " + name(row.state())
+                    + ": " + row.reason());
         }
         out.println(String.format(
                 Locale.ROOT,

@@ -3,6 +3,7 @@ package dev.foretell.corpus;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Traces to be analysed.
@@ -13,5 +14,14 @@ import java.util.List;
 public record CorpusJob(String directory, List<String> names, CorpusSettings settings) implements Serializable {
     public CorpusJob {
         names = List.copyOf(names);
+    }
+
+    /** What tasks there are. */
+    public List<Piece> pieces() {
+        int parts = settings.parts();
+        int each = parts == 1 ? 1 : parts + 1;
+        return IntStream.range(0, names.size() * each)
+                .mapToObj(task -> new Piece(task / each, names.get(task / each), task % each, parts))
+                .toList();
     }
 }

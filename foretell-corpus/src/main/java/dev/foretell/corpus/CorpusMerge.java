@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,9 +17,9 @@ public final class CorpusMerge {
     private final Map<String, Merged> findings = new TreeMap<>();
     private final LockOrders lockOrders = new LockOrders();
     private final FieldUses fieldUses = new FieldUses();
-    private final Map<TraceRow.State, Integer> states = new EnumMap<>(TraceRow.State.class);
+    private final Map<Integer, TraceRow.State> states = new HashMap<>();
+    private final Map<Integer, Long> events = new HashMap<>();
     private final List<TraceRow> troubled = new ArrayList<>();
-    private long events;
     private long undecided;
 
     /**
@@ -41,14 +42,15 @@ public final class CorpusMerge {
     public record RacingPair(String field, List<String> places, BitSet showing, BitSet covering) {}
 
     public void add(TraceRow row) {
-        states.merge(row.state(), 1, Integer::sum);
+        // Of a trace in parts the worst state counts.
+        states.merge(row.number(), row.state(), (one, other) -> one.compareTo(other) > 0 ? one : other);
         if (row.state() != TraceRow.State.ANALYSED) {
-            troubled.add(TraceRow.failed(row.number(), row.trace(), row.state(), row.reason(), row.millis()));
+            troubled.add(row.withoutAnswers());
         }
         if (!row.state().isAnalysed()) {
             return;
         }
-        events += row.events();
+        events.merge(row.number(), row.events(), Math::max);
         undecided += row.undecided();
         lockOrders.add(row.number(), row.lockOrders(), row.lockPlaces());
         fieldUses.add(row.number(), row.fields());
@@ -124,18 +126,20 @@ public final class CorpusMerge {
     /** The traces that are not analysed as a whole, without their findings. */
     public List<TraceRow> troubled() {
         return troubled.stream()
-                .sorted(Comparator.comparingInt(TraceRow::number))
+                .sorted(Comparator.comparingInt(TraceRow::number).thenComparing(TraceRow::part))
                 .toList();
     }
 
     /** How many traces are in each state. */
     public Map<TraceRow.State, Integer> states() {
-        return states;
+        Map<TraceRow.State, Integer> counts = new EnumMap<>(TraceRow.State.class);
+        states.values().forEach(state -> counts.merge(state, 1, Integer::sum));
+        return counts;
     }
 
     /** How many events there are in all traces that are analysed. */
     public long events() {
-        return events;
+        return events.values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** How many candidates were left open. */

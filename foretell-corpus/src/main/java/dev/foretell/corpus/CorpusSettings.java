@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * How each trace of a corpus is analysed. It is sent to other JVMs, so it holds what the user gave and nothing that is made of it.
@@ -23,6 +24,7 @@ import java.util.Set;
  * @param budget the time for each predictor
  * @param atomicMethods patterns of methods that are atomic blocks
  * @param limit the time for each trace
+ * @param parts in which races of each trace are looked for, each a task of its own
  * @param version of this tool, for what is written
  */
 public record CorpusSettings(
@@ -34,6 +36,7 @@ public record CorpusSettings(
         List<String> atomicMethods,
         List<SpecificationText> specifications,
         Duration limit,
+        int parts,
         String version)
         implements Serializable {
     /** A specification as it stands in a file. */
@@ -56,12 +59,28 @@ public record CorpusSettings(
                 List.of(),
                 List.of(),
                 Duration.ofMinutes(5),
+                1,
                 version);
     }
 
     public CorpusSettings withLimit(Duration longest) {
         return new CorpusSettings(
-                model, predictors, budget, breadth, every, atomicMethods, specifications, longest, version);
+                model, predictors, budget, breadth, every, atomicMethods, specifications, longest, parts, version);
+    }
+
+    /** The same with races of each trace in so many tasks. */
+    public CorpusSettings withParts(int number) {
+        return new CorpusSettings(
+                model, predictors, budget, breadth, every, atomicMethods, specifications, limit, number, version);
+    }
+
+    /** The same for a piece. */
+    CorpusSettings of(Piece piece) {
+        Set<Predictor> wanted = predictors.stream()
+                .filter(predictor -> predictor == Predictor.RACES ? piece.hasRaces() : piece.hasRest())
+                .collect(Collectors.toSet());
+        List<SpecificationText> checked = piece.hasRest() ? specifications : List.of();
+        return new CorpusSettings(model, wanted, budget, breadth, every, atomicMethods, checked, limit, parts, version);
     }
 
     /** The request for one trace. */

@@ -41,18 +41,19 @@ public final class LocalEngine implements CorpusEngine {
     @Override
     public void run(CorpusJob job, Consumer<TraceRow> taker) throws IOException {
         RowMaker maker = new RowMaker(job.settings());
-        List<TraceRow> again = new ArrayList<>();
+        List<Piece> pieces = job.pieces();
+        List<Piece> again = new ArrayList<>();
         AtomicInteger next = new AtomicInteger();
         List<Thread> running = new ArrayList<>();
         RuntimeException[] failure = new RuntimeException[1];
-        for (int i = 0; i < Math.min(threads, job.names().size()); i++) {
+        for (int i = 0; i < Math.min(threads, pieces.size()); i++) {
             Thread thread = new Thread(
                     () -> {
                         try {
-                            makeRows(job, maker, next, row -> take(row, again, taker));
+                            makeRows(job, pieces, maker, next, again, taker);
                         } catch (RuntimeException e) {
                             failure[0] = e;
-                            next.set(job.names().size());
+                            next.set(pieces.size());
                         }
                     },
                     "corpus " + (i + 1));
@@ -64,32 +65,33 @@ public final class LocalEngine implements CorpusEngine {
         if (failure[0] != null) {
             throw failure[0];
         }
-        for (TraceRow row : again) {
-            taker.accept(row(job, maker, row.number()));
+        for (Piece piece : again) {
+            taker.accept(row(job, maker, piece));
         }
     }
 
-    private static void makeRows(CorpusJob job, RowMaker maker, AtomicInteger next, Consumer<TraceRow> taker) {
-        int count = job.names().size();
-        for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
-            taker.accept(row(job, maker, number));
-        }
-    }
-
-    private static TraceRow row(CorpusJob job, RowMaker maker, int number) {
-        String name = job.names().get(number);
-        Path file = Path.of(job.directory()).resolve(name);
-        return maker.row(number, name, () -> Files.newInputStream(file));
-    }
-
-    private void take(TraceRow row, List<TraceRow> again, Consumer<TraceRow> taker) {
-        synchronized (again) {
-            if (row.state() == TraceRow.State.CUT_SHORT && threads > 1) {
-                again.add(row);
-            } else {
-                taker.accept(row);
+    private void makeRows(
+            CorpusJob job,
+            List<Piece> pieces,
+            RowMaker maker,
+            AtomicInteger next,
+            List<Piece> again,
+            Consumer<TraceRow> taker) {
+        for (int task = next.getAndIncrement(); task < pieces.size(); task = next.getAndIncrement()) {
+            TraceRow row = row(job, maker, pieces.get(task));
+            synchronized (again) {
+                if (row.state() == TraceRow.State.CUT_SHORT && threads > 1) {
+                    again.add(pieces.get(task));
+                } else {
+                    taker.accept(row);
+                }
             }
         }
+    }
+
+    private static TraceRow row(CorpusJob job, RowMaker maker, Piece piece) {
+        Path file = Path.of(job.directory()).resolve(piece.name());
+        return maker.row(piece, () -> Files.newInputStream(file));
     }
 
     private static void join(List<Thread> threads) throws IOException {

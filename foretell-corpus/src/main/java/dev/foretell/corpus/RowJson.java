@@ -25,6 +25,7 @@ public final class RowJson {
             json.writeStartObject();
             json.writeNumberField("number", row.number());
             json.writeStringField("trace", row.trace());
+            json.writeStringField("part", row.part());
             json.writeStringField("state", row.state().name());
             json.writeStringField("reason", row.reason());
             json.writeNumberField("events", row.events());
@@ -100,6 +101,7 @@ public final class RowJson {
             return new TraceRow(
                     Integer.parseInt(JsonFields.text(row, "number")),
                     JsonFields.text(row, "trace"),
+                    JsonFields.text(row, "part"),
                     TraceRow.State.valueOf(JsonFields.text(row, "state")),
                     JsonFields.text(row, "reason"),
                     Long.parseLong(JsonFields.text(row, "events")),

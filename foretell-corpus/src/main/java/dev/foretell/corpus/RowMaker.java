@@ -36,20 +36,20 @@ public final class RowMaker {
     }
 
     /** Never fails because of the trace. */
-    public TraceRow row(int number, String name, TraceReader.Openable file) {
+    public TraceRow row(Piece piece, TraceReader.Openable file) {
         long start = System.nanoTime();
         TimeLimit limit = new TimeLimit(settings.limit());
         try {
-            return limit.run(name, () -> analysed(number, name, file, limit, start));
+            return limit.run(piece.name(), () -> analysed(piece, file, limit, start));
         } catch (TimeLimit.Passed e) {
-            return TraceRow.failed(number, name, State.TIMED_OUT, e.getMessage(), millis(start));
+            return TraceRow.failed(piece, State.TIMED_OUT, e.getMessage(), millis(start));
         } catch (OutOfMemoryError e) {
             String reason = "does not fit in memory; give Java more of it (-Xmx)";
-            return TraceRow.failed(number, name, State.CUT_SHORT, reason, millis(start));
+            return TraceRow.failed(piece, State.CUT_SHORT, reason, millis(start));
         } catch (TraceException | UnusableInputException e) {
-            return TraceRow.failed(number, name, State.UNUSABLE, e.getMessage(), millis(start));
+            return TraceRow.failed(piece, State.UNUSABLE, e.getMessage(), millis(start));
         } catch (Exception | StackOverflowError e) {
-            return TraceRow.failed(number, name, State.UNUSABLE, "internal error: " + e, millis(start));
+            return TraceRow.failed(piece, State.UNUSABLE, "internal error: " + e, millis(start));
         }
     }
 
@@ -57,17 +57,19 @@ public final class RowMaker {
         return (System.nanoTime() - start) / 1_000_000;
     }
 
-    private TraceRow analysed(int number, String name, TraceReader.Openable file, TimeLimit limit, long start)
+    private TraceRow analysed(Piece piece, TraceReader.Openable file, TimeLimit limit, long start)
             throws IOException, TraceException {
-        Analyzer analyzer = new Analyzer(settings.request(), limit);
+        String name = piece.name();
+        Analyzer analyzer = new Analyzer(settings.of(piece).request(), piece.share(), limit);
         TraceReader.Openable limited = () -> limit.limited(file.open());
         Trace trace = TraceReader.readWhatMatters(limited, name, analyzer.needsAll() ? Integer.MAX_VALUE - 8 : LONG);
         Report report = analyzer.report(name, trace);
-        LockOrderFacts locks = LockOrderFacts.of(report.trace());
+        LockOrderFacts locks = piece.hasRest() ? LockOrderFacts.of(report.trace()) : LockOrderFacts.NONE;
         State state = report.isCutShort() ? State.CUT_SHORT : trace.isComplete() ? State.ANALYSED : State.INCOMPLETE;
         return new TraceRow(
-                number,
+                piece.number(),
                 name,
+                piece.text(),
                 state,
                 report.isCutShort() ? "memory did not suffice" : trace.isComplete() ? "" : trace.damage(),
                 trace.recorded(),
@@ -77,7 +79,7 @@ public final class RowMaker {
                 findings(report),
                 locks.orders(),
                 locks.places(),
-                FieldFacts.of(report.trace()));
+                piece.hasRest() ? FieldFacts.of(report.trace()) : List.of());
     }
 
     private List<RowFinding> findings(Report report) throws IOException {

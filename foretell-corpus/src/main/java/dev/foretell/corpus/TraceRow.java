@@ -10,6 +10,7 @@ import java.util.List;
  *
  * @param number its place among the names of the corpus
  * @param trace its name
+ * @param part which part of the work, where it is split; otherwise empty
  * @param reason why the state is what it is, in a few words; empty if all is well
  * @param undecided how many candidates the analyses left open
  * @param lockPlaces for each locked object of interest the places in the code that locked it
@@ -17,6 +18,7 @@ import java.util.List;
 public record TraceRow(
         int number,
         String trace,
+        String part,
         State state,
         String reason,
         long events,
@@ -55,8 +57,28 @@ public record TraceRow(
         fields = List.copyOf(fields);
     }
 
+    /** How it went, and no more. */
+    TraceRow withoutAnswers() {
+        return new TraceRow(
+                number, trace, part, state, reason, events, threads, millis, 0, List.of(), List.of(), List.of(),
+                List.of());
+    }
+
     /** A trace of which nothing is known but why. */
-    public static TraceRow failed(int number, String trace, State state, String reason, long millis) {
-        return new TraceRow(number, trace, state, reason, 0, 0, millis, 0, List.of(), List.of(), List.of(), List.of());
+    public static TraceRow failed(Piece piece, State state, String reason, long millis) {
+        return new TraceRow(
+                piece.number(),
+                piece.name(),
+                piece.text(),
+                state,
+                reason,
+                0,
+                0,
+                millis,
+                0,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
     }
 }

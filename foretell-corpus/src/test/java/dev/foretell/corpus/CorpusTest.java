@@ -70,6 +70,45 @@ class CorpusTest {
         }
     }
 
+    /** A line for each access, of few variables by few threads, with some locks. */
+    private static String random(Random random) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 40; i++) {
+            String thread = "t" + random.nextInt(3);
+            String access = thread + "|w(x" + random.nextInt(6) + "=1)|P.p" + random.nextInt(5) + "(P.java:1)\n";
+            text.append(random.nextInt(3) == 0 ? thread + "|acq(l)\n" + access + thread + "|rel(l)\n" : access);
+        }
+        return text.toString();
+    }
+
+    @Test
+    void findsInPartsWhatItFindsInAll() throws IOException {
+        Random random = new Random(4);
+        for (int i = 0; i < 10; i++) {
+            write(i + ".ftl", random(random));
+        }
+        CorpusMerge whole = Rows.merged(rows(1, CorpusSettings.defaults("test")));
+        List<TraceRow> pieces = rows(2, CorpusSettings.defaults("test").withParts(3));
+        CorpusMerge parts = Rows.merged(pieces);
+
+        assertThat(pieces).hasSize(40);
+        assertThat(pieces.stream()
+                        .filter(row -> row.part().startsWith("races")
+                                && !row.findings().isEmpty())
+                        .map(TraceRow::part)
+                        .distinct())
+                .as("parts with findings")
+                .hasSize(3);
+        assertThat(whole.findings()).isNotEmpty();
+        assertThat(parts.findings())
+                .extracting(found -> found.example().fingerprint() + found.traces())
+                .containsExactlyElementsOf(whole.findings().stream()
+                        .map(found -> found.example().fingerprint() + found.traces())
+                        .toList());
+        assertThat(parts.states()).isEqualTo(whole.states());
+        assertThat(parts.events()).isEqualTo(whole.events());
+    }
+
     @Test
     void makesRowsOfBadTraces() throws IOException {
         write("bad.ftl", "not a trace\n");
@@ -92,7 +131,7 @@ class CorpusTest {
         byte[] line = "s|r(x=0)\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
         long[] read = new long[1];
 
-        TraceRow row = new RowMaker(hasty).row(0, "endless", () -> new InputStream() {
+        TraceRow row = new RowMaker(hasty).row(new Piece(0, "endless", 0, 1), () -> new InputStream() {
             @Override
             public int read() {
                 return line[(int) (read[0]++ % line.length)];

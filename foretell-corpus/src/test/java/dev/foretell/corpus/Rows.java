@@ -16,7 +16,8 @@ public final class Rows {
 
     static TraceRow of(int number, String text, CorpusSettings settings) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return new RowMaker(settings).row(number, "run" + number, () -> new ByteArrayInputStream(bytes));
+        return new RowMaker(settings)
+                .row(new Piece(number, "run" + number, 0, 1), () -> new ByteArrayInputStream(bytes));
     }
 
     /** The answer about these runs. */

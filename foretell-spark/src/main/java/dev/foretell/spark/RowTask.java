@@ -2,6 +2,7 @@
 package dev.foretell.spark;
 
 import dev.foretell.corpus.CorpusSettings;
+import dev.foretell.corpus.Piece;
 import dev.foretell.corpus.RowJson;
 import dev.foretell.corpus.RowMaker;
 import dev.foretell.corpus.TraceRow;
@@ -12,11 +13,8 @@ import org.apache.spark.TaskContext;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction2;
 
-/** Makes the row of one trace, in an executor. Where the attempts before took their executors with them, it only says so. */
-final class RowTask extends AbstractFunction2<TaskContext, Iterator<RowTask.Named>, String> implements Serializable {
-    /** A trace of the corpus. */
-    record Named(int number, String name) implements Serializable {}
-
+/** Makes the row of one trace, or of a part of it, in an executor. Where the attempts before took their executors with them, it only says so. */
+final class RowTask extends AbstractFunction2<TaskContext, Iterator<Piece>, String> implements Serializable {
     private final String directory;
     private final CorpusSettings settings;
     private final int attempts;
@@ -28,17 +26,14 @@ final class RowTask extends AbstractFunction2<TaskContext, Iterator<RowTask.Name
     }
 
     @Override
-    public String apply(TaskContext context, Iterator<Named> traces) {
-        Named trace = traces.next();
+    public String apply(TaskContext context, Iterator<Piece> pieces) {
+        Piece piece = pieces.next();
         if (context.attemptNumber() >= attempts) {
             String reason = "its JVM died in each of " + attempts + " attempts";
-            return RowJson.write(TraceRow.failed(trace.number(), trace.name(), TraceRow.State.LOST, reason, 0));
+            return RowJson.write(TraceRow.failed(piece, TraceRow.State.LOST, reason, 0));
         }
-        Path file = new Path(directory, trace.name());
+        Path file = new Path(directory, piece.name());
         return RowJson.write(new RowMaker(settings)
-                .row(
-                        trace.number(),
-                        trace.name(),
-                        () -> file.getFileSystem(new Configuration()).open(file)));
+                .row(piece, () -> file.getFileSystem(new Configuration()).open(file)));
     }
 }

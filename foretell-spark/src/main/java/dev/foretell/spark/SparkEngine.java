@@ -4,6 +4,7 @@ package dev.foretell.spark;
 import dev.foretell.analysis.UnusableInputException;
 import dev.foretell.corpus.CorpusEngine;
 import dev.foretell.corpus.CorpusJob;
+import dev.foretell.corpus.Piece;
 import dev.foretell.corpus.RowJson;
 import dev.foretell.corpus.TraceRow;
 import java.io.FileNotFoundException;
@@ -82,12 +83,9 @@ final class SparkEngine implements CorpusEngine {
 
     @Override
     public void run(CorpusJob job, Consumer<TraceRow> taker) throws IOException {
-        int count = job.names().size();
-        List<RowTask.Named> traces = IntStream.range(0, count)
-                .mapToObj(number -> new RowTask.Named(number, job.names().get(number)))
-                .toList();
-        JavaRDD<RowTask.Named> tasks = context.parallelize(traces, Math.max(1, count));
-        Seq<Object> partitions = CollectionConverters.asScala(IntStream.range(0, count)
+        List<Piece> pieces = job.pieces();
+        JavaRDD<Piece> tasks = context.parallelize(pieces, Math.max(1, pieces.size()));
+        Seq<Object> partitions = CollectionConverters.asScala(IntStream.range(0, pieces.size())
                         .<Object>mapToObj(number -> number)
                         .toList())
                 .toSeq();

@@ -22,6 +22,9 @@ public final class LockOrderFacts {
     /** An object that so many places lock tells no more. */
     private static final int MOST_PLACES = 64;
 
+    /** Of no trace. */
+    public static final LockOrderFacts NONE = of(new Trace.Builder().build());
+
     private final Trace trace;
     private final HeldLocks held;
     private final Map<LockOrder, TreeSet<String>> orders = new LinkedHashMap<>();

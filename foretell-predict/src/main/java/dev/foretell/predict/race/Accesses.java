@@ -44,7 +44,7 @@ final class Accesses {
         trace = index.trace();
         events = new IntList(trace.storage());
         origins = new IntList(trace.storage());
-        Guards guards = new Guards(index);
+        Guards guards = new Guards(index, wanted);
         for (int v = 0; v < index.variables(); v++) {
             places.add(index.isShared(v) && wanted.test(v) && guards.isOpen(v) ? new ArrayList<>() : null);
         }

@@ -4,6 +4,7 @@ package dev.foretell.predict.race;
 import dev.foretell.predict.index.Step;
 import dev.foretell.predict.index.TraceIndex;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * Which variables are guarded: by a lock that every access holds, every write exclusively. Eraser's lock sets, by Savage
@@ -19,7 +20,8 @@ final class Guards {
     /** Whether the variable has accesses that are not volatile. */
     private final boolean[] plain;
 
-    Guards(TraceIndex index) {
+    /** @param wanted the variables that will be asked about */
+    Guards(TraceIndex index, IntPredicate wanted) {
         this.index = index;
         locks = new int[index.variables()][];
         latest = new int[index.variables()];
@@ -32,7 +34,8 @@ final class Guards {
             if (step == Step.ACQUIRE || step == Step.RELEASE) {
                 int thread = index.thread(e);
                 sets[thread] = index.holdings().set(index.holdings().after(thread, ++changes[thread]));
-            } else if (step == Step.READ || step == Step.FREE_READ || Step.writes(step)) {
+            } else if ((step == Step.READ || step == Step.FREE_READ || Step.writes(step))
+                    && wanted.test(index.variable(e))) {
                 access(index.variable(e), sets[index.thread(e)], Step.writes(step), e);
             }
         }
