@@ -29,7 +29,7 @@ abstract class Steering {
             Path outcome = path(options.text(AgentOption.OUTCOME));
             return schedule.isSerial()
                     ? new SerialSteering(schedule, path(options.text(AgentOption.STEPS)), outcome)
-                    : new Turns(new Director(schedule, new SteeringHost(), outcome));
+                    : new Turns(new Director(schedule, new SteeringHost(), outcome, options.isOn(AgentOption.DEBUG)));
         } catch (ScheduleException e) {
             Log.warn(e.getMessage() + "; the program runs free");
         } catch (IOException e) {

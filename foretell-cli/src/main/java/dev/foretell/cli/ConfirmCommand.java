@@ -2,7 +2,7 @@
 package dev.foretell.cli;
 
 import dev.foretell.analysis.Analyzer;
-import dev.foretell.report.Report;
+import dev.foretell.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -58,13 +58,15 @@ final class ConfirmCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
         report.requireUsable();
-        Confirmer confirmer = confirming.confirmer(console, recording.toAgent(null), program);
         Analyzer analyzer = new Analyzer(
                 analysis.request(analysis.specifications(), atomicMethods, null, report.known(recording.filter())),
                 console);
-        return report.write(console, () -> {
-            Report found = analyzer.report(file.toString(), new TraceFile(console, file).readFor(analyzer));
-            return List.of(confirmer.confirm(found));
-        });
+        try (Needs needs = Needs.of(analysis.given())) {
+            Confirmer confirmer = confirming.confirmer(console, spec, recording.toAgent(needs.path()), program);
+            return report.write(console, () -> {
+                Trace trace = new TraceFile(console, file).readFor(analyzer);
+                return List.of(confirmer.confirm(analyzer.report(file.toString(), trace), trace));
+            });
+        }
     }
 }

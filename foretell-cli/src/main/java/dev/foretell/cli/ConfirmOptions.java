@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How findings are made to happen. */
@@ -26,11 +27,13 @@ final class ConfirmOptions {
             description = "time limit for each run that is to confirm a finding (default: 60s)")
     private Duration limit = LIMIT;
 
-    /** {@code recording}: what the agent was told, or would have been, for the run that findings are of. */
-    Confirmer confirmer(Console console, AgentOptions recording, List<String> program) throws IOException {
+    /** {@code command}: the one that is being executed; {@code recording}: what the agent was told, or would have been, for the run that findings are of. */
+    Confirmer confirmer(Console console, CommandSpec command, AgentOptions recording, List<String> program)
+            throws IOException {
         if (directory != null) {
             Files.createDirectories(directory);
         }
-        return new Confirmer(console, new SteeredRun(recording, program), limit, directory);
+        return new Confirmer(
+                console, new SteeredRun(recording, program), limit, directory, new ReplayLine(command, program));
     }
 }

@@ -5,8 +5,10 @@ import dev.foretell.analysis.confirm.ScheduleMaker;
 import dev.foretell.analysis.confirm.Strictness;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
+import dev.foretell.predict.PropertyFinding;
 import dev.foretell.report.Confirmation;
 import dev.foretell.report.Report;
+import dev.foretell.trace.Trace;
 import dev.foretell.trace.schedule.Outcome;
 import dev.foretell.trace.schedule.Schedule;
 import dev.foretell.trace.schedule.ScheduleFile;
@@ -30,23 +32,26 @@ final class Confirmer {
     /** Where schedules of confirmed findings go; null for nowhere. */
     private final Path directory;
 
-    Confirmer(Console console, SteeredRun program, Duration limit, Path directory) {
+    private final ReplayLine replay;
+
+    Confirmer(Console console, SteeredRun program, Duration limit, Path directory, ReplayLine replay) {
+        this.replay = replay;
         this.console = console;
         this.program = program;
         this.limit = limit;
         this.directory = directory;
     }
 
-    /** The same report with what came of it. */
-    Report confirm(Report report) throws IOException, InterruptedException {
+    /** The same report with what came of it; {@code trace}: as it was recorded. */
+    Report confirm(Report report, Trace trace) throws IOException, InterruptedException {
         Map<Finding, Confirmation> seen = new HashMap<>();
         Path draft = Files.createTempFile("foretell-", ".schedule");
         try {
             List<Report.Told> told = report.told();
             for (Report.Told one : told) {
-                ScheduleMaker maker = new ScheduleMaker(
-                        report.trace(), one.finding(), one.traits().fingerprint());
-                if (maker.isPossible()) {
+                ScheduleMaker maker =
+                        new ScheduleMaker(trace, one.finding(), one.traits().fingerprint());
+                if (maker.isPossible() && (one.property() == null || monitored(one) != null)) {
                     console.say("confirming finding " + (seen.size() + 1) + " of " + told.size() + ": "
                             + one.kind().label());
                     seen.put(one.finding(), confirm(one, maker, draft));
@@ -58,6 +63,13 @@ final class Confirmer {
         return report.withConfirmations(seen);
     }
 
+    /** Who decides whether a run violates the property; null if the finding is of none, or that cannot be decided. */
+    private Monitored monitored(Report.Told told) {
+        return told.finding() instanceof PropertyFinding violation && told.property() != null
+                ? Monitored.of(console, told.property().specification(), violation.property())
+                : null;
+    }
+
     private Confirmation confirm(Report.Told told, ScheduleMaker maker, Path draft)
             throws IOException, InterruptedException {
         Confirmation last = null;
@@ -66,29 +78,36 @@ final class Confirmer {
             if (schedule == null) {
                 continue;
             }
-            Outcome outcome = run(schedule, draft);
+            Outcome outcome = run(schedule, draft, monitored(told));
             if (outcome != null && outcome.isConfirmed()) {
                 String text = outcome.text();
                 if (told.kind() == FindingKind.RACE) {
-                    Outcome other = run(ScheduleMaker.reversed(schedule), draft);
+                    Outcome other = run(ScheduleMaker.reversed(schedule), draft, null);
                     text += other != null && other.isConfirmed()
                             ? "; so they were in a second run, which let them go in the other order"
                             : "";
                 }
-                return new Confirmation(true, strictness.label(), text, outcome.threads(), keep(schedule));
+                String kept = keep(schedule);
+                return new Confirmation(
+                        true,
+                        strictness.label(),
+                        text,
+                        outcome.threads(),
+                        kept,
+                        kept == null ? null : replay.text(kept));
             }
             // What the strictest said is nearest to the witness.
             if (last == null) {
                 String text = outcome == null ? "the program did not come to an end" : outcome.text();
-                last = new Confirmation(false, strictness.label(), text, List.of(), null);
+                last = new Confirmation(false, strictness.label(), text, List.of(), null, null);
             }
         }
         return last;
     }
 
-    private Outcome run(Schedule schedule, Path draft) throws IOException, InterruptedException {
+    private Outcome run(Schedule schedule, Path draft, Monitored monitored) throws IOException, InterruptedException {
         ScheduleFile.write(schedule, draft);
-        return program.run(draft, true, limit, AFTERWARDS).outcome();
+        return program.run(draft, true, limit, AFTERWARDS, monitored).outcome();
     }
 
     private String keep(Schedule schedule) throws IOException {

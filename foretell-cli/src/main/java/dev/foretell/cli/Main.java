@@ -44,7 +44,7 @@ public final class Main implements Callable<Integer> {
             description = "show the version")
     private boolean version;
 
-    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show the stack trace of a failure")
+    @Option(names = "--stack-trace", scope = ScopeType.INHERIT, description = "show the stack trace of a failure")
     private boolean debug = System.getenv("FORETELL_DEBUG") != null;
 
     @Spec

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.cli;
 
+import dev.foretell.analysis.SpecificationFiles;
+import dev.foretell.trace.control.AgentOptions;
 import dev.foretell.trace.schedule.Outcome;
+import dev.foretell.trace.schedule.Schedule;
 import dev.foretell.trace.schedule.ScheduleException;
 import dev.foretell.trace.schedule.ScheduleFile;
 import java.io.IOException;
@@ -42,6 +45,24 @@ final class ReplayCommand implements Callable<Integer> {
             description = "end the program after this time, such as 60s (default: no limit)")
     private Duration limit;
 
+    @Option(
+            names = "--spec",
+            paramLabel = "FILE",
+            description = "specification that the run was recorded with (repeatable)")
+    private List<Path> specifications = List.of();
+
+    @Option(
+            names = "--debug",
+            description =
+                    "stop where the finding is about to happen, until a debugger attaches and lets the program go on")
+    private boolean isDebugged;
+
+    @Option(
+            names = "--debug-port",
+            paramLabel = "PORT",
+            description = "with --debug: where the debugger attaches (default: " + Debugging.DEFAULT_PORT + ")")
+    private int port = Debugging.DEFAULT_PORT;
+
     @Parameters(
             index = "1..*",
             paramLabel = JavaArguments.LABEL,
@@ -56,12 +77,11 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<String> program = JavaArguments.of(spec, arguments);
-        try {
-            ScheduleFile.read(file);
-        } catch (ScheduleException e) {
-            throw new UserError(e.getMessage(), e);
+        Monitored monitored = monitored();
+        SteeredRun.Ended ended;
+        try (Needs needs = Needs.of(specifications)) {
+            ended = run(recording.toAgent(needs.path()), program).run(file, false, limit, null, monitored);
         }
-        SteeredRun.Ended ended = new SteeredRun(recording.toAgent(null), program).run(file, false, limit, null);
         Outcome outcome = ended.outcome();
         if (outcome == null) {
             throw new UserError("the program did not come to an end, and nothing was seen; give it more time");
@@ -85,5 +105,36 @@ final class ReplayCommand implements Callable<Integer> {
             return ExitCode.FINDINGS;
         }
         return ended.exitCode() > 0 ? ExitCode.PROGRAM_FAILED : ExitCode.OK;
+    }
+
+    /** Who decides whether the run violates a property; null if the schedule is of none. */
+    private Monitored monitored() throws IOException {
+        Schedule schedule;
+        try {
+            schedule = ScheduleFile.read(file);
+        } catch (ScheduleException e) {
+            throw new UserError(e.getMessage(), e);
+        }
+        boolean isOfProperty = schedule.finding().equals(Schedule.PROPERTY);
+        if (isOfProperty && specifications.isEmpty()) {
+            throw new UserError(file + " is of a violated property; give its specification with --spec FILE");
+        }
+        return isOfProperty
+                ? new Monitored(
+                        console,
+                        SpecificationFiles.read(specifications).stream()
+                                .flatMap(specification -> specification.properties().stream())
+                                .toList())
+                : null;
+    }
+
+    private SteeredRun run(AgentOptions options, List<String> program) {
+        if (!isDebugged) {
+            return new SteeredRun(options, program);
+        }
+        Debugging debugging = new Debugging(port);
+        console.say("the program will stop where the finding is about to happen; attach a debugger to "
+                + debugging.address() + " then");
+        return new SteeredRun(debugging.agent(options), debugging.program(program));
     }
 }

@@ -207,7 +207,8 @@ final class RunCommand implements Callable<Integer> {
                 if (kept != null) {
                     draft.publish();
                 }
-                return new Recorded(exitCode, confirm ? confirmer(program).confirm(findings) : findings);
+                return new Recorded(
+                        exitCode, confirm ? confirmer(program, needs).confirm(findings, trace) : findings);
             } finally {
                 if (needs != null) {
                     Files.deleteIfExists(needs);
@@ -238,8 +239,8 @@ final class RunCommand implements Callable<Integer> {
         return found || exitCode == 0 ? code : ExitCode.PROGRAM_FAILED;
     }
 
-    private Confirmer confirmer(List<String> program) throws IOException {
-        return confirming.confirmer(console, recording.toAgent(null), program);
+    private Confirmer confirmer(List<String> program, Path needs) throws IOException {
+        return confirming.confirmer(console, spec, recording.toAgent(needs), program);
     }
 
     private List<Path> specifications() {

@@ -17,6 +17,7 @@ final class SteeredRun {
     private final AgentOptions recording;
     private final List<String> program;
 
+    /** {@code recording}: what the agent was told, or would have been, for the run that the schedule is of. */
     SteeredRun(AgentOptions recording, List<String> program) {
         this.recording = recording;
         this.program = program;
@@ -24,6 +25,26 @@ final class SteeredRun {
 
     /** How a run ended: what was seen, or null if the agent did not say, and the program's exit code, or -1 if it was ended for it. */
     record Ended(Outcome outcome, int exitCode) {}
+
+    /**
+     * Runs the program once, and has monitors look at the run.
+     *
+     * @param monitored null if none are to look
+     */
+    Ended run(Path schedule, boolean isQuiet, Duration limit, Duration afterwards, Monitored monitored)
+            throws IOException, InterruptedException {
+        if (monitored == null) {
+            return run(schedule, isQuiet, limit, afterwards);
+        }
+        Path trace = Files.createTempFile("foretell-", ".ftl");
+        try {
+            AgentOptions options = recording.with(AgentOption.DESTFILE, trace);
+            Ended ended = run(options, schedule, isQuiet, limit, afterwards);
+            return new Ended(monitored.judged(ended.outcome(), trace), ended.exitCode());
+        } finally {
+            Files.deleteIfExists(trace);
+        }
+    }
 
     /**
      * Runs the program once.
@@ -34,10 +55,15 @@ final class SteeredRun {
      */
     Ended run(Path schedule, boolean isQuiet, Duration limit, Duration afterwards)
             throws IOException, InterruptedException {
+        return run(recording, schedule, isQuiet, limit, afterwards);
+    }
+
+    private Ended run(AgentOptions given, Path schedule, boolean isQuiet, Duration limit, Duration afterwards)
+            throws IOException, InterruptedException {
         Path seen = Files.createTempFile("foretell-", ".outcome");
         Files.delete(seen);
         AgentOptions options =
-                recording.with(AgentOption.SCHEDULE, schedule.toAbsolutePath()).with(AgentOption.OUTCOME, seen);
+                given.with(AgentOption.SCHEDULE, schedule.toAbsolutePath()).with(AgentOption.OUTCOME, seen);
         try (ObservedProgram observed = isQuiet
                 ? ObservedProgram.startQuietly(AgentJar.find(), options, program)
                 : ObservedProgram.start(AgentJar.find(), options, program)) {

@@ -94,6 +94,6 @@ class MainTest {
     @Test
     void showsTheStackOnlyOnRequest() {
         assertThat(Run.of("qqq").err()).doesNotContain("\tat ");
-        assertThat(Run.of("--debug", "qqq").err()).contains("\tat ");
+        assertThat(Run.of("--stack-trace", "qqq").err()).contains("\tat ");
     }
 }

@@ -3,6 +3,7 @@ package dev.foretell.predict;
 
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.witness.CertifiedWitness;
+import java.util.List;
 
 /**
  * A run that violates a property of a specification at the last event of its witness.
@@ -12,6 +13,11 @@ import dev.foretell.causality.witness.CertifiedWitness;
 public record PropertyFinding(
         String specification, String property, CausalModel model, CertifiedWitness witness, boolean observed)
         implements Finding {
+    /** The events of the witness that concern the property, in its order. */
+    public List<Integer> concerned() {
+        return witness.claim() instanceof ViolationClaim<?, ?> claim ? claim.concerned(witness.witness()) : List.of();
+    }
+
     @Override
     public FindingKind kind() {
         return FindingKind.PROPERTY;

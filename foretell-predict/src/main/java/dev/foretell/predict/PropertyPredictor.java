@@ -27,6 +27,9 @@ import java.util.function.IntPredicate;
  * only the events that concern the property, in the others all of them, unless told otherwise.
  */
 public final class PropertyPredictor {
+    /** The observed run does not violate the property. */
+    public static final int NOT_VIOLATED = -2;
+
     private final Trace trace;
     private final CausalModel model;
     private final ExplorationOptions options;
@@ -175,7 +178,15 @@ public final class PropertyPredictor {
         }
     }
 
-    /** The event at which the observed run violates the property; -1 if before any, -2 if at none. */
+    /** The event at which the observed run violates a property; -1 if before any, {@link #NOT_VIOLATED} if at none. */
+    public int observedViolation(Property property) {
+        return observedViolation(monitor(property));
+    }
+
+    private <S, L> int observedViolation(Monitor<S, L> monitor) {
+        return observedViolation(monitor, event -> letter(monitor, event, observations.of(event)));
+    }
+
     private <S, L> int observedViolation(Monitor<S, L> monitor, Letters<L> letters) {
         List<S> states = List.of(monitor.start());
         for (int event = -1; event < trace.size(); event++) {
@@ -190,6 +201,6 @@ public final class PropertyPredictor {
                 return event;
             }
         }
-        return -2;
+        return NOT_VIOLATED;
     }
 }

@@ -7,7 +7,9 @@ import dev.foretell.causality.witness.Execution;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.lattice.Letters;
 import dev.foretell.spec.Monitor;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.IntConsumer;
 
@@ -24,6 +26,18 @@ record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned
             }
         }
         dependence.decisions(mentioned.fields(), mentioned.methods(), node);
+    }
+
+    /** The events of a witness that the monitor sees. */
+    List<Integer> concerned(Witness witness) {
+        List<Integer> events = new ArrayList<>();
+        for (int place = 0; place < witness.size(); place++) {
+            int event = witness.event(place);
+            if (letters.letter(event) != null) {
+                events.add(event);
+            }
+        }
+        return events;
     }
 
     @Override

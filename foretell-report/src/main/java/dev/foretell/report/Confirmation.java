@@ -11,8 +11,10 @@ import java.util.List;
  * @param text what was seen, or where the run went another way
  * @param threads the threads of that moment
  * @param schedule the file to replay it with; null if there is none
+ * @param replay the command that does so; null if there is none
  */
-public record Confirmation(boolean isConfirmed, String how, String text, List<Outcome.Seen> threads, String schedule) {
+public record Confirmation(
+        boolean isConfirmed, String how, String text, List<Outcome.Seen> threads, String schedule, String replay) {
     public Confirmation {
         threads = List.copyOf(threads);
     }

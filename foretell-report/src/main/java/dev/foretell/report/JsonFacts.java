@@ -173,6 +173,7 @@ public final class JsonFacts {
         json.writeStringField("text", confirmation.text());
         if (confirmation.schedule() != null) {
             json.writeStringField("schedule", confirmation.schedule());
+            json.writeStringField("replay", confirmation.replay());
         }
         json.writeArrayFieldStart("threads");
         for (Outcome.Seen seen : confirmation.threads()) {

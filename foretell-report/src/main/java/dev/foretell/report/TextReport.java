@@ -216,7 +216,7 @@ public final class TextReport {
             seen.frames().forEach(frame -> out.println(Screen.Color.FAINT, "      at " + frame));
         }
         if (confirmation.schedule() != null) {
-            out.println("  replay with: foretell replay " + confirmation.schedule() + " -- JAVA-ARGS");
+            out.println("  replay with: " + confirmation.replay());
         }
     }
 

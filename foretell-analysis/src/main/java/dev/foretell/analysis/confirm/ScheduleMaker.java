@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis.confirm;
 
-import dev.foretell.causality.witness.AtomicityPattern;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Finding;
 import dev.foretell.trace.Kind;
@@ -12,7 +11,6 @@ import dev.foretell.trace.schedule.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,39 +23,20 @@ public final class ScheduleMaker {
     private final Trace trace;
     private final Finding finding;
     private final String fingerprint;
+    private final Actions actions;
 
-    /** The events that the finding is about, with the number of their variable, in the order of the schedule. */
-    private final Map<Integer, Integer> keys = new LinkedHashMap<>();
+    /** What the finding is about, in the order of the schedule. */
+    private final List<KeyStep> keys;
 
-    private final Step.Role role;
+    private final Set<Integer> keyEvents = new HashSet<>();
 
     public ScheduleMaker(Trace trace, Finding finding, String fingerprint) {
         this.trace = trace;
         this.finding = finding;
         this.fingerprint = fingerprint;
-        role = finding.match(
-                property -> Step.Role.TURN,
-                knowledge -> Step.Role.TURN,
-                race -> {
-                    keys.put(race.first(), 1);
-                    keys.put(race.second(), 1);
-                    return Step.Role.MEET;
-                },
-                deadlock -> {
-                    if (deadlock.isOfLocks()) {
-                        deadlock.acquires().forEach(acquire -> keys.put(acquire, 0));
-                    }
-                    return Step.Role.MEET;
-                },
-                broken -> {
-                    AtomicityPattern pattern = broken.pattern();
-                    for (int i = 0; i < pattern.size(); i++) {
-                        keys.put(broken.accesses().get(i), pattern.isOfSecondVariable(i) ? 2 : 1);
-                    }
-                    return Step.Role.TURN;
-                },
-                stale -> Step.Role.TURN,
-                hang -> Step.Role.TURN);
+        actions = new Actions(trace);
+        keys = new KeySteps(trace, actions).of(finding);
+        keys.forEach(key -> keyEvents.add(key.event()));
     }
 
     /** Whether a schedule can be made at all. */
@@ -72,7 +51,7 @@ public final class ScheduleMaker {
             case STRICT -> others == null ? null : strict(others);
             case LOOSE -> others != null && others.isEmpty() ? null : loose();
             // At any occurrence, the accesses of a block could be of two blocks.
-            case ANY -> role == Step.Role.MEET ? any() : null;
+            case ANY -> keys.stream().allMatch(key -> key.role() == Step.Role.MEET) ? any() : null;
         };
     }
 
@@ -88,60 +67,47 @@ public final class ScheduleMaker {
     }
 
     private Schedule strict(List<Integer> others) {
-        List<Integer> stops = stops(others);
-        Set<Integer> wanted = new HashSet<>(keys.keySet());
-        wanted.addAll(others);
-        wanted.addAll(stops);
-        Occurrences names = new Occurrences(trace, wanted);
-        List<Step> steps = new ArrayList<>();
-        Witness witness = finding.witness().witness();
         Set<Integer> turns = new HashSet<>(others);
+        List<KeyStep> left = new ArrayList<>(keys);
+        List<KeyStep> steps = new ArrayList<>();
+        Witness witness = finding.witness().witness();
         for (int place = 0; place < witness.size(); place++) {
             int event = witness.event(place);
             if (turns.contains(event)) {
-                steps.add(step(names, event, Step.Role.TURN, 0));
-            } else if (role == Step.Role.TURN && keys.containsKey(event)) {
-                steps.add(step(names, event, role, keys.get(event)));
+                steps.add(new KeyStep(event, Step.Role.TURN, 0));
+            }
+            for (KeyStep key : keys) {
+                if (key.event() == event && !key.isRepeated() && key.role() == Step.Role.TURN) {
+                    steps.add(key);
+                    left.remove(key);
+                }
             }
         }
-        stops.forEach(event -> steps.add(step(names, event, Step.Role.STOP, 0)));
-        if (role == Step.Role.MEET) {
-            keys.forEach((event, variable) -> steps.add(step(names, event, role, variable)));
-        }
+        stops(others).forEach(event -> steps.add(new KeyStep(event, Step.Role.STOP, 0)));
+        steps.addAll(left);
         return schedule(steps);
     }
 
     private Schedule loose() {
-        Occurrences names = new Occurrences(trace, keys.keySet());
-        List<Step> steps = new ArrayList<>();
-        keys.forEach((event, variable) -> steps.add(step(names, event, role, variable)));
-        return schedule(steps);
+        return schedule(keys);
     }
 
     private Schedule any() {
-        Map<Integer, String> threads = new HashMap<>();
+        Map<String, String> threads = new HashMap<>();
         List<Step> steps = new ArrayList<>();
         for (Step step : loose().steps()) {
-            int thread = trace.thread(List.copyOf(keys.keySet()).get(steps.size()));
-            String name = threads.computeIfAbsent(thread, any -> "*" + (threads.size() + 1));
-            steps.add(new Step(role, name, step.action(), step.place(), step.target(), 0, step.variable()));
+            String name = threads.computeIfAbsent(step.thread(), any -> "*" + (threads.size() + 1));
+            steps.add(new Step(step.role(), name, step.action(), step.place(), step.target(), 0, step.variable()));
         }
-        return schedule(steps);
-    }
-
-    private Schedule schedule(List<Step> steps) {
         return new Schedule(finding.kind().label(), fingerprint, steps);
     }
 
-    private Step step(Occurrences names, int event, Step.Role as, int variable) {
-        return new Step(
-                as,
-                names.birth(event),
-                Action.of(trace.kind(event)),
-                names.place(event),
-                names.target(event),
-                names.number(event),
-                variable);
+    private Schedule schedule(List<KeyStep> steps) {
+        Occurrences names = new Occurrences(trace, actions, steps);
+        return new Schedule(
+                finding.kind().label(),
+                fingerprint,
+                steps.stream().map(names::step).toList());
     }
 
     /** The other events of the witness whose order matters: of what two threads have a part in. Null if they are too many, or cannot be counted. */
@@ -154,7 +120,7 @@ public final class ScheduleMaker {
         List<Integer> others = new ArrayList<>();
         for (int place = 0; place < witness.size(); place++) {
             int event = witness.event(place);
-            if (matters(owners, event) && !keys.containsKey(event) && !isPartOfKey(event)) {
+            if (matters(owners, event) && !keyEvents.contains(event) && !isPartOfKey(event)) {
                 others.add(event);
             }
         }
@@ -185,7 +151,7 @@ public final class ScheduleMaker {
         return trace.kind(event) == Kind.VOLATILE_READ
                 && event + 1 < trace.size()
                 && trace.kind(event + 1) == Kind.VOLATILE_UPDATE
-                && keys.containsKey(event + 1);
+                && keyEvents.contains(event + 1);
     }
 
     private long subject(int event) {
@@ -202,7 +168,7 @@ public final class ScheduleMaker {
             inside.add(witness.event(place));
         }
         others.forEach(event -> threads.add(trace.thread(event)));
-        keys.keySet().forEach(event -> threads.remove(trace.thread(event)));
+        keys.forEach(key -> threads.remove(trace.thread(key.actor())));
         Map<Long, Integer> owners = owners();
         List<Integer> stops = new ArrayList<>();
         for (int event = 0; event < trace.size() && !threads.isEmpty(); event++) {

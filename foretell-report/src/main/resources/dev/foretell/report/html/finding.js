@@ -40,7 +40,7 @@ function confirmed(seen) {
     el('summary', {}, seen.confirmed ? `Confirmed (${seen.how}): ${seen.text}` : `Not confirmed: ${seen.text}`),
     seen.threads.map(thread => el('div', { class: 'card' }, el('h4', {}, thread.thread), el('p', {}, thread.does),
       el('pre', {}, thread.stack.join('\n')))),
-    seen.schedule ? el('p', {}, 'Replay with ', el('code', {}, `foretell replay ${seen.schedule} -- JAVA-ARGS`)) : null) : null;
+    seen.replay ? el('p', {}, 'Replay with ', el('code', {}, seen.replay)) : null) : null;
 }
 
 /** By which calls a thread first came to a place, from the inside out. */

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.drain;
 
+import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.Notice;
 import dev.foretell.runtime.memory.OwnThread;
+import dev.foretell.runtime.shadow.Channels;
 import dev.foretell.runtime.shadow.ObjectShadow;
 import dev.foretell.runtime.shadow.Shadows;
 import dev.foretell.runtime.shadow.Threads;
@@ -11,9 +13,14 @@ import dev.foretell.runtime.site.Sites;
 import dev.foretell.runtime.steer.SerialHost;
 import dev.foretell.runtime.steer.Steered;
 import dev.foretell.trace.Value;
+import dev.foretell.trace.schedule.Outcome;
+import java.util.Map;
 
 /** What steering asks of the recorder. Made before the options are chosen, so nothing is looked up before it is asked. */
 public final class SteeringHost implements SerialHost {
+    /** Turns are messages on it. */
+    private static final Object TURNS = new Object();
+
     @Override
     public String place(int site) {
         return Sites.location(site);
@@ -58,6 +65,25 @@ public final class SteeringHost implements SerialHost {
     @Override
     public Steered current() {
         return Threads.current().steered();
+    }
+
+    @Override
+    public Map<Long, Outcome.Seen> stuck() {
+        return StuckThreadWatch.stuckThreads();
+    }
+
+    @Override
+    public void send() {
+        if (Modes.LOGGED) {
+            Channels.send(TURNS, Channels.GIVEN, 0);
+        }
+    }
+
+    @Override
+    public void receive() {
+        if (Modes.LOGGED) {
+            Channels.receive(TURNS, Channels.GIVEN, 0);
+        }
     }
 
     @Override

@@ -7,10 +7,14 @@ import dev.foretell.runtime.memory.OwnThread;
 import dev.foretell.trace.Incident;
 import dev.foretell.trace.binary.BlockWriter;
 import dev.foretell.trace.control.Remark;
+import dev.foretell.trace.schedule.Outcome;
 import java.io.IOException;
+import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -152,6 +156,28 @@ final class StuckThreadWatch implements Runnable {
             found = again;
         }
         return List.of();
+    }
+
+    /** The threads that two looks find stuck, by their numbers. */
+    static Map<Long, Outcome.Seen> stuckThreads() {
+        Set<Long> own = own();
+        StuckThreads before = new StuckThreads(own);
+        Map<Long, ThreadInfo> found = before.stuck();
+        if (found.isEmpty()) {
+            return Map.of();
+        }
+        pause();
+        StuckThreads now = new StuckThreads(own);
+        Map<Long, Outcome.Seen> stuck = new LinkedHashMap<>();
+        for (ThreadInfo info : now.stuck().values()) {
+            ThreadInfo earlier = found.get(info.getThreadId());
+            if (earlier != null
+                    && earlier.getBlockedCount() == info.getBlockedCount()
+                    && earlier.getWaitedCount() == info.getWaitedCount()) {
+                stuck.put(info.getThreadId(), now.seen(info));
+            }
+        }
+        return stuck;
     }
 
     private static List<Incident> incidents(StuckThreads threads, boolean hangs) {

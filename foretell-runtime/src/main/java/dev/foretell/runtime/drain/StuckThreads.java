@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.drain;
 
+import dev.foretell.runtime.log.StackFrames;
 import dev.foretell.runtime.memory.OwnThread;
 import dev.foretell.trace.Incident;
+import dev.foretell.trace.schedule.Outcome;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
@@ -104,6 +106,28 @@ final class StuckThreads {
 
     /** All threads that wait for ever, if the program cannot end without one of them; none otherwise. */
     List<Incident> hangs() {
+        boolean keepsJvm = false;
+        List<Incident.Stuck> threads = new ArrayList<>();
+        for (ThreadInfo info : stuck().values()) {
+            keepsJvm |= !info.isDaemon();
+            if (threads.size() < Incident.MOST_THREADS) {
+                threads.add(ThreadWaits.stuck(info, wants(info)));
+            }
+        }
+        return keepsJvm ? List.of(new Incident(Incident.Kind.HANG, "", threads)) : List.of();
+    }
+
+    /** For people: what a thread waits for, and where. */
+    Outcome.Seen seen(ThreadInfo info) {
+        String holder = info.getLockOwnerName();
+        return new Outcome.Seen(
+                info.getThreadName(),
+                "waits for " + wants(info) + (holder == null ? "" : ", held by " + holder),
+                StackFrames.of(info.getStackTrace()).texts());
+    }
+
+    /** By their numbers, the threads that wait for ever. */
+    Map<Long, ThreadInfo> stuck() {
         Map<Long, ThreadInfo> stuck = new LinkedHashMap<>();
         boolean isAnyFree = false;
         for (ThreadInfo info : seen.values()) {
@@ -124,15 +148,7 @@ final class StuckThreads {
                 }
             }
         }
-        boolean keepsJvm = false;
-        List<Incident.Stuck> threads = new ArrayList<>();
-        for (ThreadInfo info : stuck.values()) {
-            keepsJvm |= !info.isDaemon();
-            if (threads.size() < Incident.MOST_THREADS) {
-                threads.add(ThreadWaits.stuck(info, wants(info)));
-            }
-        }
-        return keepsJvm ? List.of(new Incident(Incident.Kind.HANG, "", threads)) : List.of();
+        return stuck;
     }
 
     private boolean canBeWoken(ThreadInfo info, Set<Long> stuck, boolean isAnyFree) {

@@ -9,6 +9,7 @@ import dev.foretell.runtime.shadow.Shadows;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Threads;
 import dev.foretell.runtime.site.Sites;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import java.util.concurrent.Callable;
@@ -48,6 +49,7 @@ public final class ApiCalls {
 
     private static void internal(String name, Value type, long value, String text, int site) {
         ThreadLog log = Threads.current();
+        Gates.named(Kind.INTERNAL, name, site, log);
         log.eventWithValue(Kind.INTERNAL, site, NameTable.QUANTITIES.number(name), type, value);
         if (Modes.MONITORS) {
             KnowledgeMonitors.internal(name, type, value, text, site, log);

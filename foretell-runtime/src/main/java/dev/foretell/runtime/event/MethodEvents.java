@@ -9,6 +9,7 @@ import dev.foretell.runtime.shadow.Shadows;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.site.SiteVariants;
 import dev.foretell.runtime.site.Sites;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Value;
 import java.io.DataInputStream;
@@ -133,6 +134,7 @@ public final class MethodEvents {
         if (name == null) {
             return;
         }
+        Gates.named(watch.kind, name, site, log);
         long method = NameTable.METHODS.number(name);
         if (!watch.values) {
             log.event(watch.kind, site, method, 0);

@@ -193,17 +193,16 @@ public abstract class EventLog extends RecordLog {
     }
 
     private void logUpdate(int site, long target, long version, long before, long after) {
-        Gates.done(this);
-        if (!Modes.LOGGED) {
-            return;
+        if (Modes.LOGGED) {
+            int p = room();
+            slots[p] = UPDATE_VALUE | (long) site << SITE_SHIFT | target;
+            slots[p + 1] = version;
+            slots[p + 2] = before;
+            slots[p + 3] = after;
+            publish(p + 4);
+            Arrivals.at(site, index);
         }
-        int p = room();
-        slots[p] = UPDATE_VALUE | (long) site << SITE_SHIFT | target;
-        slots[p + 1] = version;
-        slots[p + 2] = before;
-        slots[p + 3] = after;
-        publish(p + 4);
-        Arrivals.at(site, index);
+        Gates.done(this);
     }
 
     /** Logs an event that is no access and depends on a version, or on nothing (0). */
@@ -240,7 +239,6 @@ public abstract class EventLog extends RecordLog {
         if (Gates.SERIAL) {
             Gates.saw(this, kind, site, target);
         }
-        Gates.done(this);
         if (Modes.LOGGED) {
             int p = room();
             slots[p] = OTHER | (long) site << SITE_SHIFT | target;
@@ -250,6 +248,7 @@ public abstract class EventLog extends RecordLog {
             publish(p + 4);
             Arrivals.at(kind, site, index);
         }
+        Gates.done(this);
         if (Modes.LISTENERS) {
             Listeners.tell(kind, this, site, target, type, value);
         }
@@ -259,8 +258,8 @@ public abstract class EventLog extends RecordLog {
         if (Gates.SERIAL) {
             Gates.saw(this, Kind.of(RawRecord.kind(what)), site, target);
         }
-        Gates.done(this);
         logOther(site, target, version, what);
+        Gates.done(this);
         if (Modes.LISTENERS) {
             Listeners.tell(Kind.of(RawRecord.kind(what)), this, site, target, Value.NONE, 0);
         }

@@ -144,34 +144,33 @@ abstract class RecordLog implements Held {
     /** Logs an access: in full, or as one more of the run that is expected. */
     @ForceInline
     final void access(int key, long target, long version, long step) {
-        Gates.done(this);
-        if (!Modes.LOGGED) {
-            return;
-        }
-        try {
-            if (isExpected(key, target, version)) {
-                expected(step);
-            } else {
-                unexpected(key, target, version, step);
+        if (Modes.LOGGED) {
+            try {
+                if (isExpected(key, target, version)) {
+                    expected(step);
+                } else {
+                    unexpected(key, target, version, step);
+                }
+            } catch (StackOverflowError e) {
+                RecordingState.overflowed = true;
+                throw e;
             }
-        } catch (StackOverflowError e) {
-            RecordingState.overflowed = true;
-            throw e;
         }
+        Gates.done(this);
     }
 
     /** The same with its value. */
     @DontInline
     final void access(int key, long target, long version, long value, long step) {
-        if (!Modes.LOGGED) {
-            return;
+        if (Modes.LOGGED) {
+            try {
+                accessWith(value, key, target, version, step);
+            } catch (StackOverflowError e) {
+                RecordingState.overflowed = true;
+                throw e;
+            }
         }
-        try {
-            accessWith(value, key, target, version, step);
-        } catch (StackOverflowError e) {
-            RecordingState.overflowed = true;
-            throw e;
-        }
+        Gates.done(this);
     }
 
     private void accessWith(long value, int key, long target, long version, long step) {

@@ -11,10 +11,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Threads that have just been let go to acquire locks, each of which another of them holds. */
+/** Threads that have just been let go to acquire locks, each of which another of them holds; or a thread that waits for something that they have to do. */
 final class Cycle {
     private static final int DEPTH = 32;
-    private static final long LONGEST = 3_000_000_000L;
+    private static final long LONGEST = 6_000_000_000L;
 
     /** Without the JVM's word, threads must have got nowhere for so long. */
     private static final long STILL = 500_000_000L;
@@ -22,11 +22,13 @@ final class Cycle {
     private final List<Waiting> threads;
     private final Schedule schedule;
     private final Host host;
+    private final Standstill standstill;
 
     Cycle(List<Waiting> threads, Schedule schedule, Host host) {
         this.schedule = schedule;
         this.threads = threads;
         this.host = host;
+        standstill = new Standstill(host);
     }
 
     /** Waits until they are seen to be in a deadlock, or not to be. */
@@ -47,8 +49,12 @@ final class Cycle {
             if (passed > STILL && isClosed()) {
                 return seen();
             }
+            Outcome stuck = passed > STILL ? standstill.of(threads) : null;
+            if (stuck != null) {
+                return stuck;
+            }
             if (passed > LONGEST) {
-                return new Outcome(false, "the threads do not wait for each other's locks", List.of());
+                return new Outcome(false, "the threads do not wait for each other", List.of());
             }
             pause.moment();
         }

@@ -12,15 +12,26 @@ import java.nio.file.Path;
 public final class Director {
     private static volatile Director chosen;
 
+    private final Host host;
     private final Points points;
     private final ScheduleProgress progress;
     private final Watcher watcher;
 
-    /** {@code outcome}: where to write what was seen; null for nowhere. */
-    public Director(Schedule schedule, Host host, Path outcome) {
+    /** Whether the recording of this run is to show in which order the steps came. */
+    private final boolean isOrderKept;
+
+    /**
+     * For a run.
+     *
+     * @param outcome where to write what was seen; null for nowhere
+     * @param isDebugged whether a debugger is to stop the program before the finding happens
+     */
+    public Director(Schedule schedule, Host host, Path outcome, boolean isDebugged) {
+        this.host = host;
+        isOrderKept = schedule.finding().equals(Schedule.PROPERTY);
         points = new Points(schedule.steps(), host);
-        progress = new ScheduleProgress(schedule);
-        watcher = new Watcher(schedule, progress, host, outcome);
+        progress = new ScheduleProgress(schedule, isDebugged);
+        watcher = new Watcher(schedule, progress, host, outcome, isDebugged);
     }
 
     /** Lets this one hold the run to its schedule; before the options of the recording, which say that there is one. */
@@ -53,21 +64,91 @@ public final class Director {
             return;
         }
         try {
-            done(me);
-            watcher.moves++;
-            Waiting waiting = null;
-            for (Point point : points.at(site)) {
-                if (action == null ? point.action != Action.ACQUIRE : point.action == action) {
-                    int n = me.arrived(point);
-                    waiting = waiting != null ? waiting : progress.claim(me, point, n, object, part);
-                }
+            called(me);
+            arrive(me, action, object, null, part, site);
+        } catch (Throwable e) {
+            progress.open();
+        }
+    }
+
+    /** The same before a call on a container of a class. It has happened when the thread is back. */
+    void call(Steered me, Action action, Object container, String type, long cell, int site) {
+        if (progress.isOpen()) {
+            return;
+        }
+        try {
+            if (me.calling != site) {
+                called(me);
             }
-            if (waiting != null) {
-                await(waiting);
+            arrive(me, action, container, type, cell, site);
+            if (me.isPassing) {
+                me.isPassing = false;
+                me.calling = site;
             }
         } catch (Throwable e) {
             progress.open();
         }
+    }
+
+    /** After a call on a container, however it ended. */
+    void called(Steered me) {
+        if (me.calling != 0) {
+            me.calling = 0;
+            passed(me);
+        }
+    }
+
+    /** The same before an event that specifications name. */
+    void named(Steered me, Action action, String name, int site) {
+        if (progress.isOpen()) {
+            return;
+        }
+        try {
+            called(me);
+            arrive(me, action, null, name, 0, site);
+        } catch (Throwable e) {
+            progress.open();
+        }
+    }
+
+    /** The thread has taken a lock again. */
+    void regained(Steered me, Object lock, int site) {
+        if (progress.isOpen()) {
+            return;
+        }
+        try {
+            for (Point point : points.at(site)) {
+                if (point.action == Action.ACQUIRE) {
+                    progress.happened(me, point, me.arrived(point));
+                }
+            }
+        } catch (Throwable e) {
+            progress.open();
+        }
+    }
+
+    private void arrive(Steered me, Action action, Object object, String target, long part, int site) {
+        done(me);
+        watcher.moves++;
+        Point[] there = points.at(site);
+        if (there.length == 0 || action == Action.ACQUIRE && isReentered(me, object)) {
+            return;
+        }
+        Waiting waiting = null;
+        for (Point point : there) {
+            boolean isMeant = action == null ? point.isAccess() : point.action == action;
+            if (isMeant && (target == null || point.isOf(target))) {
+                int n = me.arrived(point);
+                waiting = waiting != null ? waiting : progress.claim(me, point, n, object, part);
+            }
+        }
+        if (waiting != null) {
+            await(waiting);
+        }
+    }
+
+    private boolean isReentered(Steered me, Object lock) {
+        return lock != null && host.holder(lock) == me.index;
     }
 
     private void await(Waiting waiting) {
@@ -77,13 +158,24 @@ public final class Director {
             pause.moment();
         }
         pause.end();
+        if (isOrderKept && waiting.isFree) {
+            host.receive();
+        }
     }
 
     /** After something that the thread did: maybe what it was let go for. */
     public void done(Steered me) {
         if (me.isPassing) {
-            progress.done(me);
+            me.isPassing = false;
+            passed(me);
         }
+    }
+
+    private void passed(Steered me) {
+        if (isOrderKept) {
+            host.send();
+        }
+        progress.done(me);
     }
 
     /** The program ends: what is not written yet is written now. */

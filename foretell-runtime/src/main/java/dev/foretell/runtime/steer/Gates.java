@@ -24,6 +24,9 @@ public final class Gates {
 
     private static final Serializer SERIALIZER = SERIAL ? Serializer.chosen() : null;
 
+    /** All parts of an object, or it is not known which. */
+    public static final long ANY_PART = Waiting.ANY_PART;
+
     private Gates() {}
 
     /** Before a read of an object's part: a field by its offset, an element by its index. */
@@ -52,6 +55,36 @@ public final class Gates {
     public static void acquire(Object lock, int site, Held log) {
         if (ON) {
             arrive(log, Action.ACQUIRE, lock, 0, site);
+        }
+    }
+
+    /** Before a call on a container: an access of one of its cells, or of {@link #ANY_PART}. */
+    public static void call(
+            Object container, Class<?> type, long cell, boolean isLook, boolean isUpdate, int site, Held log) {
+        if (ON && !SERIAL && log.steered() != null) {
+            Action action = isUpdate ? null : isLook ? Action.READ : Action.WRITE;
+            DIRECTOR.call(log.steered(), action, container, type.getName(), cell, site);
+        }
+    }
+
+    /** Before an event that specifications name; {@code name}: as traces call it. */
+    public static void named(Kind kind, String name, int site, Held log) {
+        if (ON && !SERIAL && log.steered() != null) {
+            DIRECTOR.named(log.steered(), Action.named(kind), name, site);
+        }
+    }
+
+    /** After a call on a container. */
+    public static void called(Held log) {
+        if (ON && !SERIAL && log.steered() != null) {
+            DIRECTOR.called(log.steered());
+        }
+    }
+
+    /** A lock was taken again at the end of a wait; nothing of ours could hold the thread before that. */
+    public static void regained(Object lock, int site, Held log) {
+        if (ON && !SERIAL && log.steered() != null) {
+            DIRECTOR.regained(log.steered(), lock, site);
         }
     }
 

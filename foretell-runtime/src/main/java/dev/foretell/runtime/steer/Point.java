@@ -27,6 +27,15 @@ final class Point {
                 && step.target().equals(target);
     }
 
+    boolean isAccess() {
+        return action == Action.READ || action == Action.WRITE;
+    }
+
+    /** Whether it is about containers of this class, or events of this name. */
+    boolean isOf(String name) {
+        return target.equals(name);
+    }
+
     /** Whether a site of this place and field, or null, is this point. */
     boolean isAt(String location, String field) {
         return place.equals(location) && (field == null || target.endsWith("." + field));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.steer;
 
-import dev.foretell.trace.schedule.Action;
 import dev.foretell.trace.schedule.Step;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,7 +45,7 @@ final class Points {
         String field = host.field(site);
         List<Point> there = new ArrayList<>();
         for (Point point : all) {
-            if (point.isAt(place, point.action == Action.ACQUIRE ? null : field)) {
+            if (point.isAt(place, point.isAccess() ? field : null)) {
                 there.add(point);
             }
         }

@@ -41,8 +41,14 @@ final class ScheduleProgress {
     /** Counts what brings the run nearer to the end of the schedule. */
     private long advances;
 
-    ScheduleProgress(Schedule schedule) {
+    /** The turn that nobody is let go for before a debugger was there; -1 if there is none. */
+    private int debugged = -1;
+
+    ScheduleProgress(Schedule schedule, boolean isDebugged) {
         steps = schedule.steps();
+        for (int i = 0; isDebugged && i < steps.size(); i++) {
+            debugged = steps.get(i).role() == Step.Role.TURN && steps.get(i).variable() != 0 ? i : debugged;
+        }
         isOver = new boolean[steps.size()];
         nextTurn();
     }
@@ -72,6 +78,22 @@ final class ScheduleProgress {
             }
         }
         return null;
+    }
+
+    /** The thread has done at a point, for the n-th time, what nothing could keep it from. */
+    synchronized void happened(Steered thread, Point point, int n) {
+        for (int number : point.steps) {
+            Step step = steps.get(number);
+            if (!isOver[number]
+                    && step.role() == Step.Role.TURN
+                    && step.occurrence() == n
+                    && step.thread().equals(thread.birth)) {
+                isOver[number] = true;
+                advances++;
+                nextTurn();
+                letGo();
+            }
+        }
     }
 
     private boolean isFor(Step step, Steered thread) {
@@ -123,7 +145,7 @@ final class ScheduleProgress {
     /** Lets go who waits for the turn that it is now. */
     private void letGo() {
         Waiting next = turn < isOver.length && current == null ? at(turn) : null;
-        if (next != null) {
+        if (next != null && turn != debugged) {
             current = next;
             waiting.remove(next);
             pass(next);
@@ -156,6 +178,14 @@ final class ScheduleProgress {
         }
     }
 
+    /** A call that ended its thread has happened. */
+    synchronized void noteEnded() {
+        Waiting last = current;
+        if (last != null && last.thread.calling != 0 && !last.java.isAlive()) {
+            done(last.thread);
+        }
+    }
+
     private Waiting at(int number) {
         if (current != null && current.step == number) {
             return current;
@@ -183,6 +213,17 @@ final class ScheduleProgress {
             }
         }
         return false;
+    }
+
+    /** Whether a thread waits for the turn at which a debugger is to be there. */
+    synchronized boolean isAtDebuggedTurn() {
+        return turn == debugged && at(turn) != null;
+    }
+
+    synchronized void goOnDebugged() {
+        debugged = -1;
+        advances++;
+        letGo();
     }
 
     /** Whether all turns have come. */

@@ -24,6 +24,9 @@ public final class Steered {
     /** Whether the thread has been let go for a step that has not happened yet. */
     volatile boolean isPassing;
 
+    /** The same for a call on a container, which happens later than the events that tell of it; the site of the call, or 0. */
+    volatile int calling;
+
     private Steered(String birth, int index, long id) {
         this.birth = birth;
         this.index = index;

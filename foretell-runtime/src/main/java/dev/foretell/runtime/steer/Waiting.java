@@ -3,6 +3,9 @@ package dev.foretell.runtime.steer;
 
 /** A thread before a step of the schedule. The director guards all that changes. */
 final class Waiting {
+    /** All parts of the object, or it is not known which. */
+    static final long ANY_PART = -1;
+
     final Steered thread;
     final Thread java;
 
@@ -51,6 +54,6 @@ final class Waiting {
     }
 
     boolean isOfSameVariable(Waiting other) {
-        return object == other.object && part == other.part;
+        return object == other.object && (part == other.part || part == ANY_PART || other.part == ANY_PART);
     }
 }

@@ -66,7 +66,10 @@ final class Watcher implements Runnable {
     /** How long nothing moved before stalls were broken. */
     private long stalled;
 
-    Watcher(Schedule schedule, ScheduleProgress progress, Host host, Path file) {
+    private final boolean isDebugged;
+
+    Watcher(Schedule schedule, ScheduleProgress progress, Host host, Path file, boolean isDebugged) {
+        this.isDebugged = isDebugged;
         this.schedule = schedule;
         this.progress = progress;
         this.host = host;
@@ -149,16 +152,25 @@ final class Watcher implements Runnable {
 
     /** Whether the schedule has come to its end. */
     private boolean isComplete() {
+        progress.noteEnded();
         if (!hasMeeting) {
-            if (progress.areTurnsOver()) {
-                tell(pattern());
-                return true;
+            if (progress.isAtDebuggedTurn()) {
+                stopForDebugger();
+                progress.goOnDebugged();
             }
-            return false;
+            if (!progress.areTurnsOver()) {
+                return false;
+            }
+            progress.open();
+            tell(schedule.finding().equals(Schedule.HANG) ? hang() : pattern());
+            return true;
         }
         List<Waiting> there = progress.meeting();
         if (there == null) {
             return false;
+        }
+        if (isDebugged) {
+            stopForDebugger();
         }
         if (schedule.finding().equals(Schedule.DEADLOCK)) {
             progress.free(there);
@@ -168,6 +180,11 @@ final class Watcher implements Runnable {
         tell(new Outcome(true, "both threads were about to access the same variable, at the same time", seen(there)));
         letGoInOrder(there);
         return true;
+    }
+
+    private void stopForDebugger() {
+        host.say("the next steps show the finding; the program stands until a debugger attaches, and lets it go on");
+        FindingReached.stop();
     }
 
     private void letGoInOrder(List<Waiting> there) {
@@ -212,10 +229,27 @@ final class Watcher implements Runnable {
                 : new Outcome(false, ANOTHER_WAY + progress.divergence(), List.of());
     }
 
+    /** Whether the thread of the pattern's last step, which comes to wait then, waits for ever. */
+    private Outcome hang() {
+        Outcome pattern = pattern();
+        List<Waiting> happened = progress.happened();
+        if (!pattern.isConfirmed() || happened.isEmpty()) {
+            return pattern;
+        }
+        Waiting last = happened.get(happened.size() - 1);
+        Outcome seen = new Standstill(host).await(last);
+        return seen != null ? seen : new Outcome(false, last.name() + " does not wait for ever", List.of());
+    }
+
     void end() {
         if (!isTold.get()) {
+            progress.noteEnded();
             boolean isDone = !hasMeeting && progress.areTurnsOver();
-            tell(isDone ? pattern() : diverged("the program ended before the schedule: "));
+            if (isDone && schedule.finding().equals(Schedule.HANG)) {
+                tell(new Outcome(false, "no thread waited for ever: the program ended", List.of()));
+            } else {
+                tell(isDone ? pattern() : diverged("the program ended before the schedule: "));
+            }
         }
         progress.open();
         Pause pause = new Pause();

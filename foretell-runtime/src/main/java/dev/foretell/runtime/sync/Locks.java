@@ -72,6 +72,7 @@ public final class Locks {
     public static void regained(Object monitor, int depth, int site) {
         if (depth > 0) {
             ObjectShadow shadow = Shadows.OBJECTS.of(monitor);
+            Gates.regained(monitor, site, Threads.current());
             acquired(shadow, site, Threads.current());
             shadow.lock.depth = depth;
         }

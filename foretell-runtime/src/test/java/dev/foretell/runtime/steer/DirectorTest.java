@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -118,7 +119,8 @@ class DirectorTest {
     }
 
     private void direct(String finding, Step... steps) {
-        director = new Director(new Schedule(finding, "f", List.of(steps)), new PlainHost(), directory.resolve("seen"));
+        director = new Director(
+                new Schedule(finding, "f", List.of(steps)), new PlainHost(), directory.resolve("seen"), false);
         director.start();
     }
 
@@ -167,6 +169,17 @@ class DirectorTest {
         public int holder(Object lock) {
             return 0;
         }
+
+        @Override
+        public Map<Long, Outcome.Seen> stuck() {
+            return Map.of();
+        }
+
+        @Override
+        public void send() {}
+
+        @Override
+        public void receive() {}
 
         @Override
         public void start(Runnable task, String name) {

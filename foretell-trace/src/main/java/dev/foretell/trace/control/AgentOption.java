@@ -69,6 +69,8 @@ public enum AgentOption {
     SCHEDULE(""),
     /** The file that says what came of that. */
     OUTCOME(""),
+    /** Whether a debugger is to stop the program before what the schedule is for happens. */
+    DEBUG(false),
     /** The file for the steps of a run in which one thread runs at a time. */
     STEPS(""),
     /** Whether parts of the program may be run again and again, one thread at a time. */

@@ -13,7 +13,15 @@ public enum Action {
     /** To go on when another thread has ended. */
     JOIN("join"),
     /** To run for the first time. */
-    BEGIN("begin");
+    BEGIN("begin"),
+    /** To call a method that a specification names. */
+    CALL("call"),
+    /** To begin with the body of such a method. */
+    EXEC("exec"),
+    /** To go on after the call of such a method. */
+    RETURN("return"),
+    /** To tell of something by {@code Foretell.internal}. */
+    INTERNAL("internal");
 
     private final String word;
 
@@ -34,6 +42,17 @@ public enum Action {
             }
         }
         return null;
+    }
+
+    /** The action that leads to an event which only specifications are about; null if it is another. */
+    public static Action named(Kind kind) {
+        return switch (kind) {
+            case CALL -> CALL;
+            case EXEC -> EXEC;
+            case RETURN -> RETURN;
+            case INTERNAL -> INTERNAL;
+            default -> null;
+        };
     }
 
     /** The action that leads to an event; null if threads do not wait before events of this kind. */

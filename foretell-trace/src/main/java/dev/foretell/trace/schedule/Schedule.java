@@ -14,6 +14,12 @@ public record Schedule(String finding, String fingerprint, List<Step> steps) {
     /** The kind of findings that threads wait for each other. */
     public static final String DEADLOCK = "deadlock";
 
+    /** The kind of findings that a thread waits for ever. */
+    public static final String HANG = "hang";
+
+    /** The kind of findings that the run violates a property. */
+    public static final String PROPERTY = "property";
+
     /** Not a finding: a part of a run that is to be continued freely, one thread at a time. */
     public static final String EXPLORE = "explore";
 

@@ -8,6 +8,7 @@ import dev.foretell.runtime.shadow.Channels;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Threads;
 import dev.foretell.runtime.site.SiteVariants;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.trace.ContainerCall;
 import dev.foretell.trace.ContainerCall.Use;
 import dev.foretell.trace.Kind;
@@ -23,20 +24,44 @@ final class CellEvents {
     /** What the trace knows uses of a class at a site by. */
     private record Names(long look, long change, long update) {}
 
-    /** Before a call; {@code use} as {@link Containers} has it, {@code isDropped}: whether its result is not used. */
+    /** Before a call that a schedule may hold; {@code use} as {@link Containers} has it, {@code isDropped}: whether its result is not used. */
     static void touch(Object container, Object object, Object argument, int use, boolean isDropped, int site) {
-        if (!Modes.LOGGED || object.getClass().getClassLoader() != null) {
+        touch(container, object, argument, use, isDropped, Gates.ON, site);
+    }
+
+    /** Before a call, in the section that it locks: there nothing may hold it. */
+    static void touchLocked(Object object, Object argument, int use, int site) {
+        touch(object, object, argument, use, true, false, site);
+    }
+
+    private static void touch(
+            Object container, Object object, Object argument, int use, boolean isDropped, boolean mayHold, int site) {
+        if (!Modes.LOGGED && !mayHold || object.getClass().getClassLoader() != null) {
             return;
         }
         try {
             Names names = names(object.getClass(), use, site);
-            int number = names == null ? 0 : Channels.orders(container).number();
+            if (names == null) {
+                return;
+            }
+            long key = key(object, argument, use);
+            if (mayHold) {
+                gate(container, object.getClass(), key, use, isDropped, site);
+            }
+            int number = Modes.LOGGED ? Channels.orders(container).number() : 0;
             if (number > 0) {
-                log(names, ContainerCall.cell(number, key(object, argument, use)), use, isDropped, site);
+                log(names, ContainerCall.cell(number, key), use, isDropped, site);
             }
         } catch (VirtualMachineError e) {
             Channels.lost(e);
         }
+    }
+
+    /** Where the run is held to a schedule; what is logged later is known to come then. */
+    private static void gate(Object container, Class<?> type, long key, int use, boolean isDropped, int site) {
+        long cell = key == ContainerCall.WHOLE || key == ContainerCall.UNKNOWN ? Gates.ANY_PART : key;
+        boolean isLook = isLook(use);
+        Gates.call(container, type, cell, isLook, !isLook && !isDropped, site, Threads.current());
     }
 
     private static void log(Names names, long cell, int use, boolean isDropped, int site) {

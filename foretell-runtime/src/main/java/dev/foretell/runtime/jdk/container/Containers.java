@@ -216,6 +216,9 @@ public final class Containers {
 
     @Hidden
     private static void after(Object result, boolean success, Object object, Object argument, int use, int site) {
+        if (Gates.ON) {
+            Gates.called(Threads.current());
+        }
         ContainerKind kind = ContainerKind.of(object);
         switch (kind.order()) {
             case NONE:

@@ -11,7 +11,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static Object put(Hashtable<Object, Object> table, Object key, Object value, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, key, Containers.CHANGE_KEY, site);
             try {
                 return table.put(key, value);
@@ -23,7 +23,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static Object putIfAbsent(Hashtable<Object, Object> table, Object key, Object value, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, key, Containers.CHANGE_KEY, site);
             try {
                 return table.putIfAbsent(key, value);
@@ -35,7 +35,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static Object remove(Hashtable<Object, Object> table, Object key, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, key, Containers.CHANGE_KEY, site);
             try {
                 return table.remove(key);
@@ -47,7 +47,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static void clear(Hashtable<Object, Object> table, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, null, Containers.CHANGE, site);
             try {
                 table.clear();
@@ -59,7 +59,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static Object get(Hashtable<Object, Object> table, Object key, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, key, Containers.LOOK_KEY, site);
             try {
                 return table.get(key);
@@ -71,7 +71,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static Object getOrDefault(Hashtable<Object, Object> table, Object key, Object value, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, key, Containers.LOOK_KEY, site);
             try {
                 return table.getOrDefault(key, value);
@@ -83,7 +83,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static boolean containsKey(Hashtable<Object, Object> table, Object key, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, key, Containers.LOOK_KEY, site);
             try {
                 return table.containsKey(key);
@@ -95,7 +95,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static boolean contains(Hashtable<Object, Object> table, Object value, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, value, Containers.LOOK, site);
             try {
                 return table.contains(value);
@@ -107,7 +107,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static int size(Hashtable<Object, Object> table, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, null, Containers.LOOK, site);
             try {
                 return table.size();
@@ -119,7 +119,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static boolean isEmpty(Hashtable<Object, Object> table, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, null, Containers.LOOK, site);
             try {
                 return table.isEmpty();
@@ -131,7 +131,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static Enumeration<Object> keys(Hashtable<Object, Object> table, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, null, Containers.LOOK, site);
             try {
                 return table.keys();
@@ -143,7 +143,7 @@ public final class HashtableCalls {
 
     @Hidden
     public static Enumeration<Object> elements(Hashtable<Object, Object> table, int site) {
-        synchronized (SelfLocking.monitor(table)) {
+        synchronized (SelfLocking.monitor(table, site)) {
             SelfLocking.before(table, null, Containers.LOOK, site);
             try {
                 return table.elements();

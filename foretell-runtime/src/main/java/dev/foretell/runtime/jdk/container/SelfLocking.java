@@ -5,6 +5,7 @@ import dev.foretell.runtime.model.Models;
 import dev.foretell.runtime.shadow.Channels;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.HandoverHooks;
 import dev.foretell.runtime.sync.Locks;
 import java.util.Hashtable;
@@ -22,8 +23,14 @@ final class SelfLocking {
     private SelfLocking() {}
 
     /** What the call is going to lock; something that nobody else knows if that cannot be told. */
-    static Object monitor(Object object) {
-        return locks(object) ? object : new Object();
+    static Object monitor(Object object, int site) {
+        if (!locks(object)) {
+            return new Object();
+        }
+        if (Gates.ON && !Gates.SERIAL) {
+            Gates.acquire(object, site, Threads.current());
+        }
+        return object;
     }
 
     /** Subclasses may override, with or without the lock. */
@@ -41,7 +48,7 @@ final class SelfLocking {
             Containers.before(object, argument, use, site);
             return;
         }
-        CellEvents.touch(object, object, argument, use, true, site);
+        CellEvents.touchLocked(object, argument, use, site);
         ThreadLog log = Threads.current();
         Locks.entered(object, site, log);
         HandoverHooks.lookedAny(object, site);

@@ -10,7 +10,7 @@ public final class StackCalls {
 
     @Hidden
     public static Object push(Stack<Object> stack, Object element, int site) {
-        synchronized (SelfLocking.monitor(stack)) {
+        synchronized (SelfLocking.monitor(stack, site)) {
             SelfLocking.before(stack, element, Containers.ADD, site);
             try {
                 return stack.push(element);
@@ -22,7 +22,7 @@ public final class StackCalls {
 
     @Hidden
     public static Object pop(Stack<Object> stack, int site) {
-        synchronized (SelfLocking.monitor(stack)) {
+        synchronized (SelfLocking.monitor(stack, site)) {
             SelfLocking.before(stack, null, Containers.TAKE, site);
             try {
                 return stack.pop();
@@ -34,7 +34,7 @@ public final class StackCalls {
 
     @Hidden
     public static Object peek(Stack<Object> stack, int site) {
-        synchronized (SelfLocking.monitor(stack)) {
+        synchronized (SelfLocking.monitor(stack, site)) {
             SelfLocking.before(stack, null, Containers.SEE, site);
             try {
                 return stack.peek();
@@ -46,7 +46,7 @@ public final class StackCalls {
 
     @Hidden
     public static boolean empty(Stack<Object> stack, int site) {
-        synchronized (SelfLocking.monitor(stack)) {
+        synchronized (SelfLocking.monitor(stack, site)) {
             SelfLocking.before(stack, null, Containers.LOOK, site);
             try {
                 return stack.empty();
@@ -58,7 +58,7 @@ public final class StackCalls {
 
     @Hidden
     public static int search(Stack<Object> stack, Object element, int site) {
-        synchronized (SelfLocking.monitor(stack)) {
+        synchronized (SelfLocking.monitor(stack, site)) {
             SelfLocking.before(stack, element, Containers.LOOK_KEY, site);
             try {
                 return stack.search(element);

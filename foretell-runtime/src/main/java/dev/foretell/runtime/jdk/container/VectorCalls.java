@@ -11,7 +11,7 @@ public final class VectorCalls {
 
     @Hidden
     public static void addElement(Vector<Object> vector, Object element, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.ADD, site);
             try {
                 vector.addElement(element);
@@ -23,7 +23,7 @@ public final class VectorCalls {
 
     @Hidden
     public static boolean add(Vector<Object> vector, Object element, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.ADD, site);
             try {
                 return vector.add(element);
@@ -35,7 +35,7 @@ public final class VectorCalls {
 
     @Hidden
     public static void insertElementAt(Vector<Object> vector, Object element, int index, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.CHANGE, site);
             try {
                 vector.insertElementAt(element, index);
@@ -47,7 +47,7 @@ public final class VectorCalls {
 
     @Hidden
     public static void setElementAt(Vector<Object> vector, Object element, int index, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.CHANGE, site);
             try {
                 vector.setElementAt(element, index);
@@ -59,7 +59,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Object set(Vector<Object> vector, int index, Object element, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
             try {
                 return vector.set(index, element);
@@ -71,7 +71,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Object remove(Vector<Object> vector, int index, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
             try {
                 return vector.remove(index);
@@ -83,7 +83,7 @@ public final class VectorCalls {
 
     @Hidden
     public static boolean remove(Vector<Object> vector, Object element, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.CHANGE_KEY, site);
             try {
                 return vector.remove(element);
@@ -95,7 +95,7 @@ public final class VectorCalls {
 
     @Hidden
     public static boolean removeElement(Vector<Object> vector, Object element, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.CHANGE_KEY, site);
             try {
                 return vector.removeElement(element);
@@ -107,7 +107,7 @@ public final class VectorCalls {
 
     @Hidden
     public static void removeElementAt(Vector<Object> vector, int index, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
             try {
                 vector.removeElementAt(index);
@@ -119,7 +119,7 @@ public final class VectorCalls {
 
     @Hidden
     public static void removeAllElements(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
             try {
                 vector.removeAllElements();
@@ -131,7 +131,7 @@ public final class VectorCalls {
 
     @Hidden
     public static void clear(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.CHANGE, site);
             try {
                 vector.clear();
@@ -143,7 +143,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Object get(Vector<Object> vector, int index, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
             try {
                 return vector.get(index);
@@ -155,7 +155,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Object elementAt(Vector<Object> vector, int index, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
             try {
                 return vector.elementAt(index);
@@ -167,7 +167,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Object firstElement(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.SEE, site);
             try {
                 return vector.firstElement();
@@ -179,7 +179,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Object lastElement(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.SEE, site);
             try {
                 return vector.lastElement();
@@ -191,7 +191,7 @@ public final class VectorCalls {
 
     @Hidden
     public static int size(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
             try {
                 return vector.size();
@@ -203,7 +203,7 @@ public final class VectorCalls {
 
     @Hidden
     public static boolean isEmpty(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
             try {
                 return vector.isEmpty();
@@ -215,7 +215,7 @@ public final class VectorCalls {
 
     @Hidden
     public static boolean contains(Vector<Object> vector, Object element, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.LOOK_KEY, site);
             try {
                 return vector.contains(element);
@@ -227,7 +227,7 @@ public final class VectorCalls {
 
     @Hidden
     public static int indexOf(Vector<Object> vector, Object element, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, element, Containers.LOOK_KEY, site);
             try {
                 return vector.indexOf(element);
@@ -239,7 +239,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Object[] toArray(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
             try {
                 return vector.toArray();
@@ -251,7 +251,7 @@ public final class VectorCalls {
 
     @Hidden
     public static Iterator<Object> iterator(Vector<Object> vector, int site) {
-        synchronized (SelfLocking.monitor(vector)) {
+        synchronized (SelfLocking.monitor(vector, site)) {
             SelfLocking.before(vector, null, Containers.LOOK, site);
             try {
                 return vector.iterator();

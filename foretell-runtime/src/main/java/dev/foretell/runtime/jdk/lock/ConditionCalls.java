@@ -3,6 +3,8 @@ package dev.foretell.runtime.jdk.lock;
 
 import dev.foretell.runtime.jdk.JdkFields;
 import dev.foretell.runtime.shadow.Channels;
+import dev.foretell.runtime.shadow.Threads;
+import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.JdkLocks;
 import dev.foretell.runtime.sync.Locks;
 import java.util.Date;
@@ -122,7 +124,7 @@ public final class ConditionCalls {
             if (!LockViews.isOwned(synchronizer)) {
                 return null;
             }
-            LockWatch.acquiring(synchronizer, site);
+            LockWatch.willAcquire(synchronizer, site);
             JdkLocks.releasing(synchronizer, site);
         } else if (synchronizer != null) {
             Channels.send(synchronizer, Channels.GIVEN, site);
@@ -133,6 +135,7 @@ public final class ConditionCalls {
     @Hidden
     private static void regain(Object lock, int site) {
         if (LockViews.isLock(lock)) {
+            Gates.regained(lock, site, Threads.current());
             JdkLocks.acquired(lock, null, "", 1, false, site);
         } else if (lock != null) {
             Channels.receive(lock, Channels.GIVEN, site);

@@ -33,20 +33,32 @@ public final class LockWatch {
     /** Before an attempt to acquire this lock, or null. */
     @Hidden
     public static void acquiring(Object lock, int site) {
-        if (triesExpected && lock != null) {
-            Channels.send(lock, Channels.STATE, site);
-        }
+        announce(lock, site);
         if (Gates.ON) {
             Gates.acquire(lock, site, Threads.current());
+        }
+    }
+
+    /** Before a wait that gives this lock up, and takes it again. */
+    @Hidden
+    static void willAcquire(Object lock, int site) {
+        announce(lock, site);
+        if (Gates.SERIAL) {
+            Gates.acquire(lock, site, Threads.current());
+        }
+    }
+
+    @Hidden
+    private static void announce(Object lock, int site) {
+        if (triesExpected && lock != null) {
+            Channels.send(lock, Channels.STATE, site);
         }
     }
 
     /** Before an attempt to acquire this lock, or null, that does not wait for it. */
     @Hidden
     static void trying(Object lock, int site) {
-        if (triesExpected && lock != null) {
-            Channels.send(lock, Channels.STATE, site);
-        }
+        announce(lock, site);
         if (Gates.ON) {
             Gates.attempt(lock, site, Threads.current());
         }

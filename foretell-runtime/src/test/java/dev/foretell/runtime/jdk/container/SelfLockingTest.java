@@ -45,9 +45,9 @@ class SelfLockingTest {
                 return 0;
             }
         };
-        assertThat(SelfLocking.monitor(vector)).isSameAs(vector);
-        assertThat(SelfLocking.monitor(overriding)).isNotSameAs(overriding);
-        assertThat(SelfLocking.monitor(new Properties())).isNotInstanceOf(Properties.class);
-        assertThat(SelfLocking.monitor(null)).isNotNull();
+        assertThat(SelfLocking.monitor(vector, 0)).isSameAs(vector);
+        assertThat(SelfLocking.monitor(overriding, 0)).isNotSameAs(overriding);
+        assertThat(SelfLocking.monitor(new Properties(), 0)).isNotInstanceOf(Properties.class);
+        assertThat(SelfLocking.monitor(null, 0)).isNotNull();
     }
 }
