@@ -18,6 +18,13 @@ public record PropertyFinding(
         return witness.claim() instanceof ViolationClaim<?, ?> claim ? claim.concerned(witness.witness()) : List.of();
     }
 
+    /** The events of its trace, of so many, that concern the property and do not belong to the witness. */
+    public List<Integer> outside(int size) {
+        return witness.claim() instanceof ViolationClaim<?, ?> claim
+                ? claim.others(witness.witness(), size)
+                : List.of();
+    }
+
     @Override
     public FindingKind kind() {
         return FindingKind.PROPERTY;

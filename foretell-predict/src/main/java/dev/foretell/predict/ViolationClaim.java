@@ -40,6 +40,18 @@ record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned
         return events;
     }
 
+    /** Those outside of it. */
+    List<Integer> others(Witness witness, int size) {
+        Set<Integer> inside = new HashSet<>(concerned(witness));
+        List<Integer> events = new ArrayList<>();
+        for (int event = 0; event < size; event++) {
+            if (letters.letter(event) != null && !inside.contains(event)) {
+                events.add(event);
+            }
+        }
+        return events;
+    }
+
     @Override
     public String refusal(Execution end) {
         int size = end.witness().size();

@@ -14,8 +14,10 @@ import dev.foretell.trace.Trace;
 import dev.foretell.trace.schedule.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Which steps show a finding, in their order; none if threads cannot be held so that it is shown. */
 final class KeySteps {
@@ -38,7 +40,7 @@ final class KeySteps {
                 this::ofHang);
     }
 
-    /** All that the monitor sees. */
+    /** All that the monitor sees; of what it must not see yet, each thread's first is kept back. */
     private List<KeyStep> ofProperty(PropertyFinding violation) {
         List<Integer> events = violation.concerned().stream()
                 .filter(event -> actions.of(event) != null && !isPartOfUpdate(event))
@@ -47,6 +49,12 @@ final class KeySteps {
         for (int event : events) {
             boolean isLast = steps.size() == events.size() - 1;
             steps.add(new KeyStep(event, Step.Role.TURN, isLast ? 1 : 0));
+        }
+        Set<Integer> kept = new HashSet<>();
+        for (int event : steps.isEmpty() ? List.<Integer>of() : violation.outside(trace.size())) {
+            if (actions.of(event) != null && kept.add(trace.thread(event))) {
+                steps.add(new KeyStep(event, Step.Role.STOP, 0));
+            }
         }
         return steps;
     }
