@@ -51,6 +51,9 @@ final class ReplayCommand implements Callable<Integer> {
             description = "specification that the run was recorded with (repeatable)")
     private List<Path> specifications = List.of();
 
+    @Option(names = "--runs", paramLabel = "N", description = "run the program so often, and count (default: 1)")
+    private int runs = 1;
+
     @Option(
             names = "--debug",
             description =
@@ -77,15 +80,55 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<String> program = JavaArguments.of(spec, arguments);
-        Monitored monitored = monitored();
-        SteeredRun.Ended ended;
-        try (Needs needs = Needs.of(specifications)) {
-            ended = run(recording.toAgent(needs.path()), program).run(file, false, limit, null, monitored);
+        if (runs < 1 || runs > 1 && isDebugged) {
+            throw new UserError(
+                    runs < 1
+                            ? "--runs " + runs + " runs nothing; give a number from 1 on"
+                            : "--debug is for one run; leave out --runs");
         }
+        Monitored monitored = monitored();
+        try (Needs needs = Needs.of(specifications)) {
+            SteeredRun steered = run(recording.toAgent(needs.path()), program);
+            return runs == 1 ? once(steered, monitored) : again(steered, monitored);
+        }
+    }
+
+    private int once(SteeredRun steered, Monitored monitored) throws IOException, InterruptedException {
+        SteeredRun.Ended ended = steered.run(file, false, limit, null, monitored);
         Outcome outcome = ended.outcome();
         if (outcome == null) {
             throw new UserError("the program did not come to an end, and nothing was seen; give it more time");
         }
+        write(outcome);
+        if (ended.exitCode() > 0) {
+            console.say("the program ended with exit code " + ended.exitCode());
+        }
+        if (outcome.isConfirmed()) {
+            return ExitCode.FINDINGS;
+        }
+        return ended.exitCode() > 0 ? ExitCode.PROGRAM_FAILED : ExitCode.OK;
+    }
+
+    /** What the program prints is thrown away; of the runs in which nothing happened, the first is told. */
+    private int again(SteeredRun steered, Monitored monitored) throws IOException, InterruptedException {
+        int happened = 0;
+        Outcome other = null;
+        for (int run = 0; run < runs; run++) {
+            Outcome outcome = steered.run(file, true, limit, null, monitored).outcome();
+            if (outcome != null && outcome.isConfirmed()) {
+                happened++;
+            } else if (other == null) {
+                other = outcome == null ? new Outcome(false, "the program did not come to an end", List.of()) : outcome;
+            }
+        }
+        if (other != null) {
+            write(other);
+        }
+        print("it happened in " + happened + " of " + runs + " runs\n");
+        return happened > 0 ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private void write(Outcome outcome) throws IOException {
         StringBuilder text = new StringBuilder(outcome.isConfirmed() ? "it happened: " : "it did not happen: ");
         text.append(outcome.text()).append('\n');
         for (Outcome.Seen seen : outcome.threads()) {
@@ -96,15 +139,12 @@ final class ReplayCommand implements Callable<Integer> {
                     .append('\n');
             seen.frames().forEach(frame -> text.append("    at ").append(frame).append('\n'));
         }
-        console.out().write(text.toString().getBytes(StandardCharsets.UTF_8));
+        print(text.toString());
+    }
+
+    private void print(String text) throws IOException {
+        console.out().write(text.getBytes(StandardCharsets.UTF_8));
         console.out().flush();
-        if (ended.exitCode() > 0) {
-            console.say("the program ended with exit code " + ended.exitCode());
-        }
-        if (outcome.isConfirmed()) {
-            return ExitCode.FINDINGS;
-        }
-        return ended.exitCode() > 0 ? ExitCode.PROGRAM_FAILED : ExitCode.OK;
     }
 
     /** Who decides whether the run violates a property; null if the schedule is of none. */

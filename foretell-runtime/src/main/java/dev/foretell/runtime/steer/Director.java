@@ -60,7 +60,7 @@ public final class Director {
      * @param part which part of the object is accessed
      */
     public void arrive(Steered me, Action action, Object object, long part, int site) {
-        if (progress.isOpen()) {
+        if (isOver()) {
             return;
         }
         try {
@@ -73,7 +73,7 @@ public final class Director {
 
     /** The same before a call on a container of a class. It has happened when the thread is back. */
     void call(Steered me, Action action, Object container, String type, long cell, int site) {
-        if (progress.isOpen()) {
+        if (isOver()) {
             return;
         }
         try {
@@ -100,7 +100,7 @@ public final class Director {
 
     /** The same before an event that specifications name. */
     void named(Steered me, Action action, String name, int site) {
-        if (progress.isOpen()) {
+        if (isOver()) {
             return;
         }
         try {
@@ -113,7 +113,7 @@ public final class Director {
 
     /** The thread has taken a lock again. */
     void regained(Steered me, Object lock, int site) {
-        if (progress.isOpen()) {
+        if (isOver()) {
             return;
         }
         try {
@@ -125,6 +125,15 @@ public final class Director {
         } catch (Throwable e) {
             progress.open();
         }
+    }
+
+    /** Whether threads are not held any more; what they do from now on comes after the steps. */
+    private boolean isOver() {
+        boolean isOpen = progress.isOpen();
+        if (isOpen && isOrderKept) {
+            host.receive();
+        }
+        return isOpen;
     }
 
     private void arrive(Steered me, Action action, Object object, String target, long part, int site) {
@@ -158,8 +167,12 @@ public final class Director {
             pause.moment();
         }
         pause.end();
-        if (isOrderKept && waiting.isFree) {
+        if (isOrderKept) {
+            // What is logged of this is not the step.
+            boolean isPassing = waiting.thread.isPassing;
+            waiting.thread.isPassing = false;
             host.receive();
+            waiting.thread.isPassing = isPassing;
         }
     }
 
