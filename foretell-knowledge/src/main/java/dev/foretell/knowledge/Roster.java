@@ -78,10 +78,13 @@ final class Roster {
         return named[name];
     }
 
+    /** The name of a thread that formulas name, which need not have begun. */
     String name(int thread) {
         String[] all = names;
-        String name = thread > 0 && thread < all.length ? all[thread] : null;
-        return name == null ? UNKNOWN : name;
+        boolean isNamed = thread > 0 && thread < all.length;
+        String name = isNamed ? all[thread] : null;
+        String wantedName = isNamed ? wanted.get(thread - 1).name() : null;
+        return name != null ? name : wantedName != null ? wantedName : UNKNOWN;
     }
 
     boolean matches(int pattern, Member thread) {

@@ -64,7 +64,8 @@ class ExplanationTest {
         for (String line : lines) {
             Matcher binding = Pattern.compile("(i|j|k\\d) is (.*)").matcher(line);
             if (binding.matches()) {
-                threads.put(binding.group(1), trace.threadNames().find(binding.group(2)));
+                int thread = trace.threadNames().find(binding.group(2));
+                threads.put(binding.group(1), thread < 0 ? Twin.NOBODY : thread);
             }
         }
         String all = form.text() + "\n  " + String.join("\n  ", lines) + "\n  at event " + event;

@@ -19,7 +19,7 @@ final class Twin {
     static final int START = -1;
 
     /** A thread that is not in the run. */
-    private static final int NOBODY = Integer.MAX_VALUE;
+    static final int NOBODY = Integer.MAX_VALUE;
 
     private final Trace trace;
 
