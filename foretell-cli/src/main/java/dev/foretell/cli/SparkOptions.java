@@ -109,10 +109,10 @@ final class SparkOptions {
         command.add("-Djdk.reflect.useDirectMethodHandle=false");
         command.add("-Dio.netty.tryReflectionSetAccessible=true");
         command.add("-Dlog4j2.configurationFile=dev/foretell/spark/log4j2.properties");
-        // Executors have Spark; the agent is for observed programs only.
+        // Executors have Spark; the agent is for observed programs only. Directories of classes cannot be sent.
         command.add("-Dspark.jars="
                 + ours.stream()
-                        .filter(jar -> !jar.endsWith("foretell-agent.jar"))
+                        .filter(jar -> jar.endsWith(".jar") && !jar.endsWith("foretell-agent.jar"))
                         .collect(Collectors.joining(",")));
         for (String property : properties) {
             if (!property.matches("spark\\.[^=]+=.*")) {

@@ -56,6 +56,10 @@ abstract class AnalysisMojo extends ForetellMojo {
     @Parameter(property = "foretell.writeBaseline")
     private File writeBaseline;
 
+    /** A store that the findings are added to: a file, or {@code postgresql://HOST/DATABASE}. */
+    @Parameter(property = "foretell.db")
+    private String db;
+
     /**
      * Looks into the traces of the modules, too, that this one depends on; when started from the command line, of
      * those that it lists.
@@ -145,6 +149,7 @@ abstract class AnalysisMojo extends ForetellMojo {
         add(arguments, "--suppress", suppress);
         add(arguments, "--baseline", baseline);
         add(arguments, "--write-baseline", writeBaseline);
+        add(arguments, "--db", db);
         if (allowIncomplete) {
             arguments.add("--allow-incomplete");
         }
