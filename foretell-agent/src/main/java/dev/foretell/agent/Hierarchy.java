@@ -170,13 +170,20 @@ final class Hierarchy {
     }
 
     private static Info read(ClassLoader loader, String name) {
-        String file = name + ".class";
-        try (InputStream in =
-                loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
+        try (InputStream in = open(loader, name)) {
             return in == null ? NOTHING : info(new ClassReader(in.readAllBytes()));
         } catch (IOException | RuntimeException e) {
             return NOTHING;
         }
+    }
+
+    private static InputStream open(ClassLoader loader, String name) throws IOException {
+        InputStream ofJdk = ClassFilter.isPlatform(name) ? JdkClassFiles.open(name) : null;
+        if (ofJdk != null) {
+            return ofJdk;
+        }
+        String file = name + ".class";
+        return loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file);
     }
 
     private static Info info(ClassReader reader) {

@@ -26,6 +26,11 @@ final class MethodCode {
     private boolean changed;
     private int line = -1;
 
+    /** The last {@link #location}, and of which line it is. */
+    private String located;
+
+    private int locatedLine;
+
     MethodCode(RewritingScope scope, ClassNode type, MethodNode method, MethodFrame frame, boolean isOpaque) {
         this.isOpaque = isOpaque;
         this.scope = scope;
@@ -125,8 +130,12 @@ final class MethodCode {
 
     /** As a stack trace shows it. */
     private String location(int at) {
-        String file = type.sourceFile == null ? "Unknown" : type.sourceFile;
-        String where = at < 0 ? file : file + ':' + at;
-        return type.name.replace('/', '.') + '.' + method.name + '(' + where + ')';
+        if (located == null || at != locatedLine) {
+            String file = type.sourceFile == null ? "Unknown" : type.sourceFile;
+            String where = at < 0 ? file : file + ':' + at;
+            located = type.name.replace('/', '.') + '.' + method.name + '(' + where + ')';
+            locatedLine = at;
+        }
+        return located;
     }
 }

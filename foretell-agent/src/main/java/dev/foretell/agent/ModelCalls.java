@@ -35,6 +35,11 @@ final class ModelCalls {
     private final RewritingScope scope;
     private final MethodFrame frame;
 
+    /** The call that was asked about last, and what is known of it: most are asked about several times in a row. */
+    private MethodInsnNode lastCall;
+
+    private Known lastKnown;
+
     ModelCalls(RewritingScope scope, MethodFrame frame) {
         this.scope = scope;
         this.frame = frame;
@@ -193,6 +198,14 @@ final class ModelCalls {
     }
 
     private Known known(MethodInsnNode call) {
+        if (call != lastCall) {
+            lastKnown = find(call);
+            lastCall = call;
+        }
+        return lastKnown;
+    }
+
+    private Known find(MethodInsnNode call) {
         String owner = call.owner;
         if (owner.equals("java/lang/Object")) {
             // Interfaces such as List do not declare it, so it is called on objects of any class.

@@ -6,6 +6,7 @@ import dev.foretell.runtime.access.WholeObjectSites;
 import dev.foretell.runtime.shadow.Channels;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.site.SiteVariants;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The hooks around calls that may touch a modelled object. The access is logged before the call: where
@@ -60,6 +61,8 @@ public final class Models {
         return decision;
     }
 
+    /** Not as last time at this site. */
+    @DontInline
     private static Object meet(Object object, Class<?> start, int site, ThreadLog log) {
         Decision decision = decision(start, site);
         if (decision.entries == null) {
@@ -89,6 +92,7 @@ public final class Models {
     }
 
     /** Accesses the object, or what it is a view of; returns the key of a message, if it is that. */
+    @DontInline
     private static Object touch(
             Object object,
             Entries entries,

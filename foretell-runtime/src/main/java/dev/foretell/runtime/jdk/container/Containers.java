@@ -13,6 +13,7 @@ import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.HandoverHooks;
 import dev.foretell.trace.serial.SerialOp;
 import java.util.concurrent.TransferQueue;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -71,14 +72,21 @@ public final class Containers {
     @Hidden
     public static void before(Object object, Object argument, int flaggedUse, int site) {
         ContainerKind kind = ContainerKind.of(object);
+        if (kind.order() != ContainerKind.Order.NONE) {
+            before(kind, object, argument, flaggedUse, site);
+        }
+    }
+
+    /** For few of the calls that have the hook; compiled into each of them it would be most of what they are. */
+    @DontInline
+    @Hidden
+    private static void before(ContainerKind kind, Object object, Object argument, int flaggedUse, int site) {
         int use = flaggedUse & ~DROPPED;
         boolean isDropped = use != flaggedUse;
-        if (Gates.SERIAL && kind.order() != ContainerKind.Order.NONE) {
+        if (Gates.SERIAL) {
             serially(kind.container(object), use, site);
         }
         switch (kind.order()) {
-            case NONE:
-                return;
             case ELEMENTS:
             case SORTED:
             case MEETINGS:
@@ -220,9 +228,16 @@ public final class Containers {
             Gates.called(Threads.current());
         }
         ContainerKind kind = ContainerKind.of(object);
+        if (kind.order() != ContainerKind.Order.NONE) {
+            after(kind, result, success, object, argument, use, site);
+        }
+    }
+
+    @DontInline
+    @Hidden
+    private static void after(
+            ContainerKind kind, Object result, boolean success, Object object, Object argument, int use, int site) {
         switch (kind.order()) {
-            case NONE:
-                return;
             case ELEMENTS:
             case SORTED:
             case MEETINGS:
