@@ -12,14 +12,11 @@ import dev.foretell.trace.schedule.Schedule;
 import dev.foretell.trace.serial.SerialRun;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A test that is run until nothing new is left to be seen. */
 final class ExploredTest {
-    private static final Schedule FREE = new Schedule(Schedule.EXPLORE, "-", List.of());
-
     private final ScheduledRuns runs;
     private final Explore settings;
     private final ExtensionContext context;
@@ -36,11 +33,11 @@ final class ExploredTest {
 
     /** {@code before}: the first run initialises classes and fills what is kept in static fields, so others cannot be compared with it. */
     void run() throws Exception {
-        SerialRun before = runs.run(FREE);
+        SerialRun before = runs.run(ScheduledRuns.FREE);
         Exploration found = new Explorer(
                         this::explored, settings.runs(), TimeUnit.SECONDS.toNanos(settings.seconds()), 1, any -> {})
                 .explore();
-        String left = RunDifference.between(first, runs.run(FREE));
+        String left = RunDifference.between(first, runs.run(ScheduledRuns.FREE));
         Exploration told = left == null || found.nondeterminism() != null ? found : found.withNondeterminism(left);
         if (!told.findings().isEmpty()) {
             throw failure(told);

@@ -14,6 +14,9 @@ import org.opentest4j.TestAbortedException;
 
 /** Runs of a test in schedules, one after the other. */
 final class ScheduledRuns {
+    /** The schedule that leaves all to the scheduler. */
+    static final Schedule FREE = new Schedule(Schedule.EXPLORE, "-", List.of());
+
     private static final String HOW =
             "Foretell's agent does not steer this JVM, so tests cannot be run in schedules. Start it with"
                     + " -javaagent:foretell-agent.jar=explore=true,includes=YOUR.PACKAGES.*"

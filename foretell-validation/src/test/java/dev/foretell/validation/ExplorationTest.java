@@ -3,10 +3,13 @@ package dev.foretell.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.validation.explored.ClassicsStress;
 import dev.foretell.validation.explored.ClassicsTable;
 import dev.foretell.validation.explored.Compared;
 import dev.foretell.validation.explored.real.Machine;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -16,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ExplorationTest {
     private static final int COUNT = Integer.getInteger("foretell.explored", 40);
-    private static final int SECONDS = 60 + COUNT * 3;
+    private static final int SECONDS = 60 + COUNT * 3 + 120 * Integer.getInteger("foretell.classics", 0);
 
     static List<Jdk> jdks() {
         return Jdk.installed();
@@ -36,8 +39,18 @@ class ExplorationTest {
     @MethodSource("jdks")
     void findsTheBugsOfSmallPrograms(Jdk jdk) throws Exception {
         Run run = run(jdk, ClassicsTable.class, List.of());
-        assertThat(run.output()).contains("| elevator |").doesNotContain("not found");
+        assertThat(run.output()).contains("| elevator |", "30 programs;").doesNotContain("not found");
         assertThat(run.exitCode()).isZero();
+    }
+
+    /** Prints them beside random schedules, as many tries as the property says, and beside 10,000 plain runs: the rest of the table. */
+    @Test
+    @EnabledIfSystemProperty(named = "foretell.classics", matches = "\\d+")
+    void comparesWithChanceAndStress() throws Exception {
+        Jdk jdk = Jdk.installed().get(0);
+        System.out.println(run(jdk, ClassicsTable.class, List.of(System.getProperty("foretell.classics")))
+                .output());
+        System.out.println(run(jdk, ClassicsStress.class, List.of("10000")).output());
     }
 
     private static Run run(Jdk jdk, Class<?> program, List<String> arguments) throws Exception {
