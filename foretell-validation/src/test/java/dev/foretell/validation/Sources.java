@@ -34,6 +34,11 @@ final class Sources {
                 .toAbsolutePath();
     }
 
+    /** The list of the everyday programs, with what is found. */
+    static Path everydayPrograms() {
+        return MODULE.resolve("everyday/programs.txt");
+    }
+
     static Path output(String name) {
         return MODULE.resolve("target").resolve(name).toAbsolutePath();
     }

@@ -14,7 +14,12 @@ public final class Dynamic {
         if (owner.equals("java/lang/invoke/LambdaMetafactory")) {
             return insn.bsm.getName().equals("metafactory");
         }
-        return owner.equals("java/lang/invoke/StringConcatFactory") && joinsPlainValues(insn);
+        return isText(insn);
+    }
+
+    /** Whether it makes a text of numbers and texts. */
+    public static boolean isText(InvokeDynamicInsnNode insn) {
+        return insn.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory") && joinsPlainValues(insn);
     }
 
     private static boolean joinsPlainValues(InvokeDynamicInsnNode insn) {

@@ -44,6 +44,17 @@ final class Accessed {
         isPlatform = Program.isPlatform(this.variable);
     }
 
+    /** Whether an instruction adds to the object, whatever that holds. */
+    boolean isAppend(AbstractInsnNode insn) {
+        return isPlatform && Appends.contain(insn, variable);
+    }
+
+    /** Whether an instruction is a store that may have done a write of the variable, with a value that it was given. */
+    boolean mayStore(AbstractInsnNode insn) {
+        boolean isStore = insn.getOpcode() == PUTFIELD || insn.getOpcode() == PUTSTATIC;
+        return isStore ? !isPlatform && variable.endsWith('/' + ((FieldInsnNode) insn).name) : isAppend(insn);
+    }
+
     Answer mayRead(AbstractInsnNode insn, boolean isUpdate) {
         if (insn instanceof InvokeDynamicInsnNode dynamic) {
             return Dynamic.isTotal(dynamic) ? Answer.NO : Answer.UNCLEAR;
@@ -73,6 +84,9 @@ final class Accessed {
     }
 
     private Answer ofObject(MethodInsnNode call, boolean isUpdate) {
+        if (Appends.contain(call, variable)) {
+            return isUpdate ? Answer.NO : Answer.YES;
+        }
         if (!call.owner.equals(variable)) {
             return isQuiet(call) ? Answer.NO : Answer.UNCLEAR;
         }

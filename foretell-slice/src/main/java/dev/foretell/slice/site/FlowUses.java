@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.slice.site;
 
-import static org.objectweb.asm.Opcodes.*;
-
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
 import java.util.HashMap;
@@ -10,7 +8,6 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Finds uses by {@link ValueFlow}, in the methods that a location names. */
@@ -19,12 +16,14 @@ final class FlowUses implements SiteUses {
     private final Purity purity;
     private final Coverage coverage;
     private final CodeLocations locations;
+    private final boolean printsForPeople;
     private final Map<MethodNode, MethodUses> methods = new HashMap<>();
 
     FlowUses(Program program, Purity purity, Coverage coverage) {
         this.program = program;
         this.purity = purity;
         this.coverage = coverage;
+        printsForPeople = Prints.areForPeople(program);
         locations = new CodeLocations(program);
     }
 
@@ -39,7 +38,9 @@ final class FlowUses implements SiteUses {
                 return Use.DECIDES;
             }
             if (answer == Accessed.Answer.YES) {
-                Use use = uses(found).of(found.insn());
+                Use use = accessed.isAppend(found.insn())
+                        ? Use.into(found.insn(), coverage)
+                        : uses(found).of(found.insn());
                 if (use.decides()) {
                     return use;
                 }
@@ -52,16 +53,16 @@ final class FlowUses implements SiteUses {
 
     private MethodUses uses(CodeLocations.Located found) {
         return methods.computeIfAbsent(
-                found.method(), method -> new MethodUses(program, purity, found.owner(), method, coverage));
+                found.method(),
+                method -> new MethodUses(program, purity, found.owner(), method, coverage, printsForPeople));
     }
 
     @Override
     public Set<AbstractInsnNode> stores(String location, String variable) {
+        Accessed accessed = new Accessed(variable, program, purity);
         Set<AbstractInsnNode> stores = new HashSet<>();
         for (CodeLocations.Located found : locations.at(location)) {
-            boolean isStore =
-                    found.insn().getOpcode() == PUTFIELD || found.insn().getOpcode() == PUTSTATIC;
-            if (isStore && variable.endsWith('.' + ((FieldInsnNode) found.insn()).name)) {
+            if (accessed.mayStore(found.insn())) {
                 stores.add(found.insn());
             }
         }

@@ -3,14 +3,17 @@ package dev.foretell.slice.site;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.slice.program.Dynamic;
 import dev.foretell.slice.program.Purity;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicInterpreter;
@@ -60,12 +63,15 @@ record Marked(int size, boolean isMarked) implements Value {
 
         private final BasicInterpreter forms = new BasicInterpreter();
         private final Purity purity;
+        private final Predicate<AbstractInsnNode> isPrinted;
         private final Set<AbstractInsnNode> stores = new HashSet<>();
         private AbstractInsnNode marking;
         private boolean decides;
 
-        Follower(Purity purity) {
+        /** {@code isPrinted}: whether a call only shows people what it is given. */
+        Follower(Purity purity, Predicate<AbstractInsnNode> isPrinted) {
             super(ASM9);
+            this.isPrinted = isPrinted;
             this.purity = purity;
         }
 
@@ -185,8 +191,9 @@ record Marked(int size, boolean isMarked) implements Value {
         @Override
         public Marked naryOperation(AbstractInsnNode insn, List<? extends Marked> values) throws AnalyzerException {
             boolean isMarked = values.stream().anyMatch(Marked::isMarked);
-            boolean hands = insn instanceof MethodInsnNode call && Calculations.contain(call, purity);
-            decides |= isMarked && !hands;
+            boolean isText = insn instanceof InvokeDynamicInsnNode dynamic && Dynamic.isText(dynamic);
+            boolean hands = isText || insn instanceof MethodInsnNode call && Calculations.contain(call, purity);
+            decides |= isMarked && !hands && !isPrinted.test(insn);
             return made(insn, forms.naryOperation(insn, List.of()), isMarked);
         }
 

@@ -21,10 +21,16 @@ final class MethodUses {
     private final RecordedStores recorded;
     private final Coverage coverage;
 
-    MethodUses(Program program, Purity purity, String owner, MethodNode method, Coverage coverage) {
+    MethodUses(
+            Program program,
+            Purity purity,
+            String owner,
+            MethodNode method,
+            Coverage coverage,
+            boolean printsForPeople) {
         this.method = method;
         this.coverage = coverage;
-        ValueFlow flow = new ValueFlow(method.instructions, purity);
+        ValueFlow flow = new ValueFlow(method.instructions, purity, printsForPeople);
         Frame<Parts>[] frames = analyzed(flow, owner, method);
         deciding = frames == null ? null : flow.deciding();
         stored = flow.stored();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.slice.site;
 
-import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
@@ -54,7 +54,7 @@ final class ReadSites {
     }
 
     private static boolean goesIntoObject(Use use) {
-        return use.stores().stream().anyMatch(store -> store.getOpcode() == PUTFIELD);
+        return use.stores().stream().anyMatch(store -> store.getOpcode() != PUTSTATIC);
     }
 
     private void confirm(BitSet intoObjects) {

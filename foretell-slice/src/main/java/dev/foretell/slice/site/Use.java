@@ -13,6 +13,11 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 record Use(boolean decides, Set<AbstractInsnNode> stores) {
     static final Use DECIDES = new Use(true, Set.of());
 
+    /** What was in an object becomes a part of what it holds after a call. */
+    static Use into(AbstractInsnNode append, Coverage coverage) {
+        return coverage.allows(true) ? new Use(false, Set.of(append)) : DECIDES;
+    }
+
     Use {
         stores = Set.copyOf(stores);
     }

@@ -3,6 +3,7 @@ package dev.foretell.slice.site;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.slice.program.Dynamic;
 import dev.foretell.slice.program.Purity;
 import java.util.BitSet;
 import java.util.List;
@@ -18,17 +19,19 @@ import org.objectweb.asm.tree.analysis.Interpreter;
 
 /**
  * How values go through one method, all of them at once: an abstract value is the set of instructions whose results may be a part of it. It goes through copies,
- * conversions, arithmetic that cannot throw, and static methods of the JDK that are known to return and take and give numbers only. What it reaches otherwise, it
+ * conversions, arithmetic that cannot throw, static methods of the JDK that are known to return and take and give numbers only, and texts made of numbers. What is printed for people is gone. What a value reaches otherwise, it
  * decides. References go into no store: who holds which object may have effects of its own.
  */
 final class ValueFlow extends Interpreter<Parts> {
     private final InsnList instructions;
     private final Purity purity;
+    private final boolean printsForPeople;
     private final BitSet deciding = new BitSet();
     private final Map<Integer, BitSet> stored = new TreeMap<>();
 
-    ValueFlow(InsnList instructions, Purity purity) {
+    ValueFlow(InsnList instructions, Purity purity, boolean printsForPeople) {
         super(ASM9);
+        this.printsForPeople = printsForPeople;
         this.instructions = instructions;
         this.purity = purity;
     }
@@ -137,11 +140,27 @@ final class ValueFlow extends Interpreter<Parts> {
                 }
                 return result;
             }
-            values.forEach(this::decide);
+            if (!isPrinted(call, values.get(0))) {
+                values.forEach(this::decide);
+            }
             return result;
+        }
+        if (insn instanceof InvokeDynamicInsnNode dynamic && Dynamic.isText(dynamic)) {
+            Parts text = Parts.none(1);
+            for (Parts value : values) {
+                text = text.and(1, value);
+            }
+            return text;
         }
         values.forEach(this::decide);
         return insn instanceof InvokeDynamicInsnNode call ? newValue(Type.getReturnType(call.desc)) : Parts.none(1);
+    }
+
+    private boolean isPrinted(MethodInsnNode call, Parts receiver) {
+        return printsForPeople
+                && Prints.isPrint(call)
+                && !receiver.of().isEmpty()
+                && receiver.of().stream().allMatch(at -> Prints.isStream(instructions.get(at)));
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -36,6 +37,7 @@ final class ValueWalk {
     private final InsnList instructions;
     private final Frame<BasicValue>[] forms;
     private final Purity purity;
+    private final Predicate<AbstractInsnNode> isPrinted;
     private final Set<AbstractInsnNode> stores = new HashSet<>();
     private final Set<State> seen = new HashSet<>();
     private final Deque<State> open = new ArrayDeque<>();
@@ -44,22 +46,29 @@ final class ValueWalk {
     /** The locals come first, then the stack from its bottom. */
     private record State(int at, BitSet slots) {}
 
-    private ValueWalk(MethodNode method, Frame<BasicValue>[] forms, Purity purity) {
+    private ValueWalk(
+            MethodNode method, Frame<BasicValue>[] forms, Purity purity, Predicate<AbstractInsnNode> isPrinted) {
+        this.isPrinted = isPrinted;
         this.method = method;
         this.instructions = method.instructions;
         this.forms = forms;
         this.purity = purity;
     }
 
-    /** What becomes of the result of an instruction. */
-    static Use of(String owner, MethodNode method, AbstractInsnNode read, Purity purity) {
+    /** What becomes of the result of an instruction. {@code isPrinted}: whether a call only shows people what it is given. */
+    static Use of(
+            String owner,
+            MethodNode method,
+            AbstractInsnNode read,
+            Purity purity,
+            Predicate<AbstractInsnNode> isPrinted) {
         Frame<BasicValue>[] forms;
         try {
             forms = new Analyzer<>(new BasicInterpreter()).analyze(owner, method);
         } catch (AnalyzerException | RuntimeException e) {
             return Use.DECIDES;
         }
-        ValueWalk walk = new ValueWalk(method, forms, purity);
+        ValueWalk walk = new ValueWalk(method, forms, purity, isPrinted);
         int at = method.instructions.indexOf(read);
         if (forms[at] == null || !walk.start(at)) {
             return Use.DECIDES;
@@ -78,7 +87,7 @@ final class ValueWalk {
         } catch (AnalyzerException | RuntimeException e) {
             return false;
         }
-        ValueWalk walk = new ValueWalk(method, forms, purity);
+        ValueWalk walk = new ValueWalk(method, forms, purity, call -> false);
         if (forms[read] == null || !walk.start(read)) {
             return false;
         }
@@ -93,7 +102,7 @@ final class ValueWalk {
 
     private boolean start(int at) {
         Frame<Marked> frame = Marked.frame(forms[at], new BitSet());
-        Marked.Follower follower = new Marked.Follower(purity);
+        Marked.Follower follower = new Marked.Follower(purity, isPrinted);
         follower.mark(instructions.get(at));
         return execute(frame, at, follower) && enter(at + 1, frame);
     }
@@ -138,7 +147,7 @@ final class ValueWalk {
             }
         }
         if (insn.getOpcode() >= 0) {
-            Marked.Follower follower = new Marked.Follower(purity);
+            Marked.Follower follower = new Marked.Follower(purity, isPrinted);
             decides |= insn.getOpcode() == JSR || insn.getOpcode() == RET || !execute(frame, state.at, follower);
             stores.addAll(follower.stores());
         }

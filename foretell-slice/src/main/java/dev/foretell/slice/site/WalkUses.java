@@ -25,6 +25,7 @@ final class WalkUses implements SiteUses {
     private final Program program;
     private final Purity purity;
     private final Coverage coverage;
+    private final boolean printsForPeople;
     private final Map<String, List<Instruction>> located = new HashMap<>();
 
     private record Instruction(String owner, MethodNode method, AbstractInsnNode insn) {}
@@ -34,6 +35,7 @@ final class WalkUses implements SiteUses {
         this.program = program;
         this.purity = purity;
         this.coverage = coverage;
+        printsForPeople = Prints.areForPeople(program);
         for (String name : classes) {
             ClassNode type = program.node(name);
             if (type != null) {
@@ -62,7 +64,7 @@ final class WalkUses implements SiteUses {
         for (Instruction at : located.getOrDefault(location, List.of())) {
             switch (new Accessed(variable, program, purity).mayRead(at.insn, isUpdate)) {
                 case UNCLEAR -> uses.add(Use.DECIDES);
-                case YES -> uses.add(use(at));
+                case YES -> uses.add(adds(at.insn, variable) ? Use.into(at.insn, coverage) : use(at));
                 case NO -> {}
             }
         }
@@ -75,7 +77,16 @@ final class WalkUses implements SiteUses {
         if (at.insn instanceof MethodInsnNode call && !returnsForAll(call)) {
             return Use.DECIDES;
         }
-        return allowed(at.insn, ValueWalk.of(at.owner, at.method, at.insn, purity));
+        return allowed(at.insn, ValueWalk.of(at.owner, at.method, at.insn, purity, call -> isPrinted(at, call)));
+    }
+
+    /** Whether a call prints on one of the streams of {@code System}, by whatever way it is come to. */
+    private boolean isPrinted(Instruction at, AbstractInsnNode call) {
+        if (!printsForPeople || !Prints.isPrint(call)) {
+            return false;
+        }
+        Operands operands = Operands.of(at.owner, at.method);
+        return operands != null && Prints.isStream(operands.operand(call, 1, "").origin());
     }
 
     /** Whether a call of an atomic returns whatever its value is, and tells it by its result alone: nothing is compared, and nothing that is given could take it. */
@@ -86,6 +97,25 @@ final class WalkUses implements SiteUses {
         return call.owner.startsWith("java/util/concurrent/atomic/")
                 && !call.name.contains("ompare")
                 && (isExchange || takesNumbers);
+    }
+
+    /** Whether a call puts one more thing at an end of a list or a text, which it does for all that they may hold, and says nothing of that. */
+    private static boolean adds(AbstractInsnNode insn, String variable) {
+        if (!(insn instanceof MethodInsnNode call) || call.getOpcode() == INVOKESTATIC) {
+            return false;
+        }
+        int given = Type.getArgumentsAndReturnSizes(call.desc) >> 2;
+        return switch (variable) {
+            case "java.lang.StringBuilder" ->
+                call.name.equals("append")
+                        && Type.getArgumentTypes(call.desc).length == 1
+                        && call.desc.endsWith(")Ljava/lang/StringBuilder;");
+            case "java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque" ->
+                given == 2
+                        && call.desc.startsWith("(Ljava/lang/Object;)")
+                        && (call.name.startsWith("add") || call.name.startsWith("offer") || call.name.equals("push"));
+            default -> false;
+        };
     }
 
     /** What is stored must be recorded: a field of a known class, the one that was read if it is one of an object, or if not all is there. */
@@ -108,8 +138,9 @@ final class WalkUses implements SiteUses {
         for (Instruction at : located.getOrDefault(location, List.of())) {
             int opcode = at.insn.getOpcode();
             String name = at.insn instanceof FieldInsnNode field ? field.name : "";
-            if ((opcode == PUTFIELD || opcode == PUTSTATIC)
-                    && variable.substring(variable.lastIndexOf('.') + 1).equals(name)) {
+            boolean isField = (opcode == PUTFIELD || opcode == PUTSTATIC)
+                    && variable.substring(variable.lastIndexOf('.') + 1).equals(name);
+            if (isField || adds(at.insn, variable)) {
                 stores.add(at.insn);
             }
         }

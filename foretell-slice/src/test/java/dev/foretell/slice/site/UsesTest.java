@@ -8,6 +8,7 @@ import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,7 +102,19 @@ class UsesTest {
         }
 
         void isArgument() {
+            Integer.toHexString(n);
+        }
+
+        void isPrinted() {
             System.out.println(n);
+        }
+
+        void isPrintedElsewhere(PrintStream out) {
+            out.println(n);
+        }
+
+        void isPrintedSomewhere(PrintStream out, boolean isThere) {
+            (isThere ? out : System.out).println(n);
         }
 
         void isIndex(int[] array) {
@@ -134,6 +147,10 @@ class UsesTest {
         void isConcatenated() {
             System.out.println("n = " + n);
         }
+
+        String isReturnedAsText() {
+            return "n = " + n;
+        }
     }
 
     @ParameterizedTest
@@ -145,7 +162,7 @@ class UsesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = "isDropped")
+    @ValueSource(strings = {"isDropped", "isPrinted", "isConcatenated"})
     void isUsedByNothing(String method) {
         assertThat(flow(method)).isEqualTo(walk(method));
         assertThat(flow(method).decides()).isFalse();
@@ -169,7 +186,8 @@ class UsesTest {
                 "divides",
                 "isCaptured",
                 "isCaught",
-                "isConcatenated"
+                "isPrintedElsewhere",
+                "isReturnedAsText"
             })
     void decides(String method) {
         assertThat(flow(method).decides()).isTrue();
@@ -177,7 +195,18 @@ class UsesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"branches", "returns", "isArgument", "isIndex", "isElement", "divides", "isCaptured", "isCaught"
+            strings = {
+                "branches",
+                "returns",
+                "isArgument",
+                "isIndex",
+                "isElement",
+                "divides",
+                "isCaptured",
+                "isCaught",
+                "isPrintedElsewhere",
+                "isPrintedSomewhere",
+                "isReturnedAsText"
             })
     void decidesForTheJudge(String method) {
         assertThat(walk(method).decides()).isTrue();
@@ -202,11 +231,19 @@ class UsesTest {
     private static Use flow(String name) {
         MethodNode method = method(name);
         String owner = Type.getInternalName(Samples.class);
-        return new MethodUses(program, Purity.shipped(), owner, method, Coverage.ALL).of(read(method));
+        return new MethodUses(program, Purity.shipped(), owner, method, Coverage.ALL, Prints.areForPeople(program))
+                .of(read(method));
     }
 
     private static Use walk(String name) {
         MethodNode method = method(name);
-        return ValueWalk.of(Type.getInternalName(Samples.class), method, read(method), Purity.shipped());
+        Operands operands = Operands.of(Type.getInternalName(Samples.class), method);
+        return ValueWalk.of(
+                Type.getInternalName(Samples.class),
+                method,
+                read(method),
+                Purity.shipped(),
+                call -> Prints.isPrint(call)
+                        && Prints.isStream(operands.operand(call, 1, "").origin()));
     }
 }

@@ -24,6 +24,26 @@ public final class Turns {
         }
     }
 
+    /** Something that may fail. */
+    public interface Work {
+        void run() throws Exception;
+    }
+
+    /** The same for what may fail, in which case the thread dies. */
+    public static void works(Work first, Work second) throws InterruptedException {
+        inTurn(unchecked(first), unchecked(second));
+    }
+
+    private static Runnable unchecked(Work work) {
+        return () -> {
+            try {
+                work.run();
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        };
+    }
+
     /** Something that may wait. */
     public interface Waiting {
         void run() throws InterruptedException;
