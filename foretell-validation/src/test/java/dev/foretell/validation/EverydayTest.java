@@ -32,11 +32,11 @@ class EverydayTest {
     private static final List<Listed> PROGRAMS = new ArrayList<>();
 
     /** A line of the list. */
-    private record Listed(String name, String kind, boolean isFound) {
+    private record Listed(String name, String kind, String answer) {
         static Listed of(String line) {
             String[] words = line.split(" ");
-            assertThat(words[2]).isIn("found", "missed");
-            return new Listed(words[0], words[1], words[2].equals("found"));
+            assertThat(words[2]).isIn("found", "missed", "sometimes");
+            return new Listed(words[0], words[1], words[2]);
         }
     }
 
@@ -66,10 +66,17 @@ class EverydayTest {
 
         Report report = new Analyzer(AnalysisRequest.defaults(), Messages.NONE).report("everyday", trace);
 
-        assertThat(accused(report))
-                .isEqualTo(named("$Bug", group.stream().filter(Listed::isFound).toList()));
+        Set<String> accused = accused(report);
+        accused.removeAll(named("$Bug", answered("sometimes", group)));
+        assertThat(accused).isEqualTo(named("$Bug", answered("found", group)));
         assertThat(report.analyses())
                 .allSatisfy(analysis -> assertThat(analysis.rejected()).isEmpty());
+    }
+
+    private static List<Listed> answered(String answer, List<Listed> programs) {
+        return programs.stream()
+                .filter(listed -> listed.answer().equals(answer))
+                .toList();
     }
 
     private static Set<String> named(String suffix, List<Listed> programs) {

@@ -32,6 +32,8 @@ final class CellEffects {
         PRESENCE,
         EMPTINESS,
         SIZE,
+        /** For how many there is room. */
+        ROOM,
         /** An element at an end, or null. */
         END
     }
@@ -54,6 +56,7 @@ final class CellEffects {
         enter(LOOKS, Look.PRESENCE, "containsKey", "contains");
         enter(LOOKS, Look.EMPTINESS, "isEmpty");
         enter(LOOKS, Look.SIZE, "size");
+        enter(LOOKS, Look.ROOM, "remainingCapacity");
         enter(LOOKS, Look.END, "peek", "peekFirst", "peekLast", "firstEntry", "lastEntry");
     }
 
@@ -85,7 +88,7 @@ final class CellEffects {
     /** Whether a look is about how many there are. */
     static boolean isCount(String look) {
         Look its = LOOKS.get(look);
-        return its == Look.EMPTINESS || its == Look.SIZE || its == Look.END;
+        return its == Look.EMPTINESS || its == Look.SIZE || its == Look.ROOM || its == Look.END;
     }
 
     /** Whether, after a change of this name, what relies on a look is no longer justified. */
@@ -118,6 +121,7 @@ final class CellEffects {
                 boolean one = isTold && reliance.passes().test(1);
                 yield isTold && (one && !none && ADDING.contains(done) || none && !one && REMOVING.contains(done));
             }
+            case ROOM -> many && !none && ADDING.contains(done);
             case SIZE -> none && !many && ADDING.contains(done) || many && !none && REMOVING.contains(done);
         };
     }

@@ -14,7 +14,7 @@ final class ContainerMethods {
             Set.of("get", "getOrDefault", "containsKey", "contains", "getProperty");
 
     private static final Set<String> WHOLE_LOOKS =
-            Set.of("size", "isEmpty", "peek", "peekFirst", "peekLast", "firstEntry", "lastEntry");
+            Set.of("size", "isEmpty", "remainingCapacity", "peek", "peekFirst", "peekLast", "firstEntry", "lastEntry");
 
     /** Looks that fail if there is nothing. */
     private static final Set<String> FAILING_LOOKS =

@@ -5,6 +5,7 @@ import dev.foretell.causality.Reliance;
 import dev.foretell.causality.Reliances;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ public final class SiteReliances implements Reliances {
     private final FixedFields fixed;
     private final Functions functions;
     private final CodeLocations locations;
+    private final CallerReliances callers;
     private final Map<MethodNode, MethodReliances> methods = new HashMap<>();
 
     public SiteReliances(Program program, Purity purity) {
@@ -27,9 +29,10 @@ public final class SiteReliances implements Reliances {
         fixed = new FixedFields(program);
         functions = new Functions(program, fixed);
         locations = new CodeLocations(program);
+        callers = new CallerReliances(program, fixed, functions, purity);
     }
 
-    private record Found(String owner, MethodReliances method, CodeAccess access) {}
+    private record Found(CodeLocations.Located at, MethodReliances method, CodeAccess access) {}
 
     @Override
     public List<Reliance> of(String location, String variable, Access access) {
@@ -37,8 +40,13 @@ public final class SiteReliances implements Reliances {
         if (found == null) {
             return List.of();
         }
-        IntFunction<String> where = at -> locations.of(found.owner, found.method.method(), at);
-        return found.method.of(found.access, where);
+        String owner = found.at.owner();
+        IntFunction<String> where = at -> locations.of(owner, found.method.method(), at);
+        List<Reliance> all = new ArrayList<>(found.method.of(found.access, where));
+        callers.of(found.at).stream()
+                .filter(reliance -> all.stream().noneMatch(known -> known.read().equals(reliance.read())))
+                .forEach(all::add);
+        return all;
     }
 
     @Override
@@ -51,11 +59,13 @@ public final class SiteReliances implements Reliances {
     public boolean isSurelyFree(String location, String variable, Access access, String read) {
         Found found = find(location, variable, access);
         Found source = find(read, variable, Access.READ);
-        return found != null
-                && source != null
-                && found.method == source.method
-                && ValueWalk.isHarmlessUntil(
-                        found.owner, found.method.method(), source.access.at(), found.access.at(), purity);
+        if (found == null || source == null) {
+            return false;
+        }
+        return found.method == source.method
+                ? ValueWalk.isHarmlessUntil(
+                        found.at.owner(), found.method.method(), source.access.at(), found.access.at(), purity)
+                : callers.areSurelyFree(found.at, source.at);
     }
 
     /** The only access of its kind at a place; null if there is none, or several, or something is done that is not looked into. */
@@ -75,7 +85,7 @@ public final class SiteReliances implements Reliances {
                 if (found != null) {
                     return null;
                 }
-                found = new Found(located.owner(), method, here);
+                found = new Found(located, method, here);
             }
         }
         return found;
