@@ -51,9 +51,9 @@ class ExplanationTest {
         }
         assertThat(violations).isGreaterThan(CASES / 4);
         assertThat(claims).isGreaterThan(violations);
-        assertThat(negative).isGreaterThan(violations / 4);
-        assertThat(values).isGreaterThan(violations / 2);
-        assertThat(failures).isGreaterThan(violations / 4);
+        assertThat(negative).isGreaterThan(violations / 8);
+        assertThat(values).isGreaterThan(violations / 4);
+        assertThat(failures).isGreaterThan(violations / 8);
         assertThat(learnt).isGreaterThan(violations / 20);
     }
 
