@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import org.opentest4j.TestAbortedException;
 
 /** Runs of a test in schedules, one after the other. */
 final class ScheduledRuns {
@@ -22,6 +21,9 @@ final class ScheduledRuns {
                     + " -javaagent:foretell-agent.jar=explore=true,includes=YOUR.PACKAGES.*"
                     + " (Maven: as <argLine> of surefire), or take @Explore and @Replay away";
 
+    /** What assumptions throw; its library belongs to JUnit. */
+    private static final String ABORTED = "org.opentest4j.TestAbortedException";
+
     private static final int LONGEST_SECONDS = 30;
 
     private static final Pattern REFLECTION = Pattern.compile(
@@ -32,7 +34,7 @@ final class ScheduledRuns {
     /** What the test itself threw, by what it says. */
     private final Map<String, Throwable> thrown = new HashMap<>();
 
-    private TestAbortedException aborted;
+    private RuntimeException aborted;
 
     ScheduledRuns(TestRun test) {
         if (Serializer.chosen() == null) {
@@ -44,7 +46,7 @@ final class ScheduledRuns {
     /**
      * One more.
      *
-     * @throws TestAbortedException if the test was
+     * @throws RuntimeException by which the test was aborted, if it was
      */
     SerialRun run(Schedule schedule) {
         SerialRun run = Serializer.run(schedule, this::once, TimeUnit.SECONDS.toNanos(LONGEST_SECONDS));
@@ -82,9 +84,11 @@ final class ScheduledRuns {
     private void once() throws Throwable {
         try {
             test.run();
-        } catch (TestAbortedException e) {
-            aborted = e;
         } catch (Throwable e) {
+            if (e instanceof RuntimeException && e.getClass().getName().equals(ABORTED)) {
+                aborted = (RuntimeException) e;
+                return;
+            }
             thrown.putIfAbsent(e.toString().replaceAll("\\s+", " ").strip(), e);
             throw e;
         }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.steer;
 
+import java.util.function.Consumer;
+
 /** The threads of a run within a program. What ends one of them is a finding, or our doing: it is not printed, unless the program has a handler. */
 final class RunThreads extends ThreadGroup {
-    private final Serializer serializer;
+    private final Consumer<Throwable> failed;
 
-    RunThreads(Serializer serializer) {
+    /** {@code failed}: told, by the thread itself, of what ends it. */
+    RunThreads(Consumer<Throwable> failed) {
         super("main");
-        this.serializer = serializer;
+        this.failed = failed;
     }
 
     @Override
@@ -15,7 +18,7 @@ final class RunThreads extends ThreadGroup {
         if (!(exception instanceof RunBroken) && Thread.getDefaultUncaughtExceptionHandler() != null) {
             super.uncaughtException(thread, exception);
         } else {
-            serializer.failed(exception);
+            failed.accept(exception);
         }
     }
 }

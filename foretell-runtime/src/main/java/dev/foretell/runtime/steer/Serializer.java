@@ -25,7 +25,7 @@ public final class Serializer {
     private final SerialHost host;
 
     /** One group for all runs: older JDKs keep groups for ever. */
-    private final RunThreads group = new RunThreads(this);
+    private final RunThreads group = new RunThreads(this::failed);
 
     private volatile SerialSession current;
 
@@ -255,7 +255,7 @@ public final class Serializer {
     }
 
     /** The thread that calls ends by this. */
-    void failed(Throwable exception) {
+    private void failed(Throwable exception) {
         Steered me = host.current();
         if (me != null) {
             failed(me, exception, host.what(exception));
