@@ -4,6 +4,7 @@ package dev.foretell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.acme.Confirmable;
+import com.acme.Forgetful;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,6 +50,33 @@ class ConfirmIT {
     }
 
     @Test
+    void losesAStepAndANotification() throws Exception {
+        Process confirming = start(
+                "run",
+                Forgetful.class,
+                List.of(
+                        "--confirm",
+                        "--format",
+                        "json",
+                        "--predict",
+                        "stale,hangs",
+                        "--schedules",
+                        directory.toString()));
+        String json = new String(confirming.getInputStream().readAllBytes());
+        assertThat(confirming.waitFor()).as(json).isEqualTo(ExitCode.FINDINGS);
+        assertThat(json.split("\"confirmed\" *: *true", -1)).as(json).hasSize(3);
+        assertThat(json)
+                .contains("the accesses came in this order")
+                .contains("these threads wait for ever")
+                .contains("foretell replay ");
+
+        Process replaying = start("replay", Forgetful.class, List.of("--runs", "3", schedule("stale")));
+        String counted = new String(replaying.getInputStream().readAllBytes());
+        assertThat(replaying.waitFor()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(counted).isEqualTo("it happened in 3 of 3 runs\n");
+    }
+
+    @Test
     void refusesWhatIsNoSchedule() throws Exception {
         Path file = Files.writeString(directory.resolve("s"), "something else");
         Process process = start("replay", List.of(file.toString()));
@@ -68,13 +96,18 @@ class ConfirmIT {
     }
 
     private static Process start(String command, List<String> options, String... arguments) throws Exception {
+        return start(command, Confirmable.class, options, arguments);
+    }
+
+    private static Process start(String command, Class<?> program, List<String> options, String... arguments)
+            throws Exception {
         Path agent = Path.of("../foretell-agent/target/foretell-agent.jar");
         List<String> all = new ArrayList<>(List.of(JavaCommand.path(), Jvm.BRIEF));
         all.add("-Dforetell.agent=" + agent);
         all.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName(), command));
         all.addAll(options);
         all.addAll(List.of("--", Jvm.BRIEF, "-cp", System.getProperty("java.class.path")));
-        all.add(Confirmable.class.getName());
+        all.add(program.getName());
         all.addAll(Arrays.asList(arguments));
         return new ProcessBuilder(all).start();
     }

@@ -118,6 +118,60 @@ class DirectorTest {
         assertThat(outcome().isConfirmed()).isTrue();
     }
 
+    @Test
+    void aCallOnAContainerHasHappenedWhenItIsOver() throws Exception {
+        direct("stale", call("main/1", Action.READ, 1), call("main/2", Action.WRITE, 2));
+        director.call(first, Action.READ, VARIABLE, "A.x", 7, 1);
+        Thread other = new Thread(() -> {
+            director.call(second, Action.WRITE, VARIABLE, "A.x", 7, 2);
+            order.add("other");
+            director.called(second);
+        });
+        other.start();
+        while (other.getState() != Thread.State.TIMED_WAITING) {
+            Thread.onSpinWait();
+        }
+        // What is logged of the call does not let the other go.
+        director.done(first);
+        order.add("still in the call");
+        director.called(first);
+        other.join();
+        director.end();
+        assertThat(order).containsExactly("still in the call", "other");
+        assertThat(outcome().isConfirmed()).isTrue();
+    }
+
+    @Test
+    void aCallAboutAnotherKeyIsNotTheStep() throws Exception {
+        direct("stale", call("main/1", Action.READ, 1), call("main/2", Action.WRITE, 2));
+        director.call(first, Action.READ, VARIABLE, "A.x", 7, 1);
+        director.called(first);
+        director.call(second, Action.WRITE, VARIABLE, "A.x", 8, 2);
+        director.called(second);
+        director.end();
+        assertThat(outcome().isConfirmed()).isFalse();
+    }
+
+    @Test
+    void aLockThatIsTakenAgainIsAStepThatNobodyIsHeldBefore() throws Exception {
+        direct("race", acquire("main/1", 1), meet("main/1", 2, 1), meet("main/2", 3, 1));
+        director.regained(first, VARIABLE, 1);
+        Thread one = arriving(first, VARIABLE, 2);
+        Thread other = arriving(second, VARIABLE, 3);
+        one.join();
+        other.join();
+        assertThat(outcome().isConfirmed()).isTrue();
+        assertThat(outcome().text()).doesNotContain("did not come");
+    }
+
+    private static Step call(String thread, Action action, int place) {
+        return new Step(Step.Role.TURN, thread, action, "P" + place, "A.x", 1, 1);
+    }
+
+    private static Step acquire(String thread, int place) {
+        return new Step(Step.Role.TURN, thread, Action.ACQUIRE, "P" + place, "A", 1, 0);
+    }
+
     private void direct(String finding, Step... steps) {
         director = new Director(
                 new Schedule(finding, "f", List.of(steps)), new PlainHost(), directory.resolve("seen"), false);
