@@ -89,7 +89,7 @@ class CallStacksIT {
                 .containsPattern("of Callers.hits by two at com.acme.Callers.hit\\(Callers.java:\\d+\\).*\n"
                         + "    (?:earlier )?called from Callers.right\\(Callers.java:\\d+\\), lambda in Callers.main")
                 .containsPattern("    (?:earlier )?called from Callers.down\\(Callers.java:\\d+\\) \\(31 times\\), …\n")
-                .containsPattern("threads started there from Callers.main\\(Callers.java:\\d+\\)\n");
+                .containsPattern("started from Callers.main\\(Callers.java:\\d+\\)\n");
         assertThat(findings(text)).isEqualTo(told);
         assertThat(findings(ordered)).isEqualTo(told);
         assertThat(TraceReader.read(text).stacks().all())

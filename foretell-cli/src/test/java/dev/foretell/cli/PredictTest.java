@@ -64,13 +64,13 @@ class PredictTest {
         assertThat(run.out().lines())
                 .startsWith(
                         "missing lock: Counter.hits is guarded by l at Main.java:7, and by no lock at Counter.java:8",
-                        "  hint: guard both by l",
+                        "  hint: hold l at Counter.java:8, too",
                         "race on com.acme.Counter.hits:",
                         "  write of Counter.hits by t1 at com.acme.Counter.hit(Counter.java:8), holding no lock;"
                                 + " thread started at com.acme.Main.main(Main.java:5)",
                         "  read of Counter.hits by main at com.acme.Main.main(Main.java:7), holding l",
                         "    l taken at com.acme.Main.main(Main.java:6)",
-                        "  can come one right after the other, in either order, in this run:",
+                        "  can come one right after the other, in either order, for example in this run:",
                         "    main             t1")
                 .noneMatch(line -> line.startsWith("looked for"));
         assertThat(analyze(RACE, "--verbose").out())

@@ -17,8 +17,8 @@ public enum Cause {
     UNSAFE_PUBLICATION("unsafe publication"),
     /** A thread need not see what another has written. */
     UNSYNCHRONIZED_FIELD("field without synchronization"),
-    /** A collection of the JDK that must not be used by two threads at once, and is. */
-    SHARED_COLLECTION("collection that is not thread-safe"),
+    /** A collection or other object of the JDK that must not be used by two threads at once, and is. */
+    SHARED_COLLECTION("object that is not thread-safe"),
     /** One side holds a lock, the other does not. */
     MISSING_LOCK("missing lock"),
     /** Both sides hold locks, and none in common. */

@@ -25,6 +25,14 @@ final class Diagnosing {
     private static final Set<String> LOOKS = Set.of("get", "containsKey", "contains");
     private static final Set<String> PUTS = Set.of("put");
 
+    /** What does the same for several threads at once. */
+    private static final Map<String, String> INSTEAD = Map.of(
+            "ArrayList", "guard all uses by one lock, or use CopyOnWriteArrayList",
+            "HashMap", "guard all uses by one lock, or use ConcurrentHashMap",
+            "TreeMap", "guard all uses by one lock, or use ConcurrentSkipListMap",
+            "SimpleDateFormat", "use java.time.format.DateTimeFormatter, or a SimpleDateFormat for each thread",
+            "StringBuilder", "guard all uses by one lock, or use a StringBuilder for each thread");
+
     private final Trace trace;
     private final ProgramCode code;
     private final Surroundings surroundings;
@@ -80,19 +88,18 @@ final class Diagnosing {
         return new Diagnosis(
                 Cause.MISSING_LOCK,
                 subject + " is guarded by " + locks(held) + at(guarded) + ", and by no lock" + at(bare),
-                held.size() == 1 && !isReadMode ? "guard both by " + locks(held) : null);
+                held.size() == 1 && !isReadMode ? "hold " + locks(held) + at(bare) + ", too" : null);
     }
 
     private Diagnosis collection(RaceFinding race) {
         String type = EventTexts.shortened(trace.variableName(trace.target(race.first())));
         return new Diagnosis(
                 Cause.SHARED_COLLECTION,
-                "two threads use " + subject(race.first()) + " at once, and " + article(type) + " must not be",
-                "guard all uses by one lock");
-    }
-
-    private static String article(String type) {
-        return ("AEIOU".indexOf(type.charAt(0)) >= 0 ? "an " : "a ") + type;
+                "two threads can use " + subject(race.first()) + " at once" + at(race.first())
+                        + (events.location(race.second()).equals(events.location(race.first()))
+                                ? ""
+                                : " and" + at(race.second())),
+                INSTEAD.getOrDefault(type, "guard all uses by one lock"));
     }
 
     /** A field that both threads access without any lock. */
@@ -126,14 +133,15 @@ final class Diagnosing {
         if (created != null && trace.kind(other).isRead()) {
             return new Diagnosis(
                     Cause.UNSAFE_PUBLICATION,
-                    "a thread that reads " + subject + at(other) + " need not see all of the "
-                            + EventTexts.shortened(created.type()) + " created at " + created.madeAt(),
+                    "a thread that reads " + subject + at(other) + " can see the "
+                            + EventTexts.shortened(created.type()) + " created at " + created.madeAt()
+                            + " before it is complete",
                     isSimple(write) ? "make " + subject + " volatile" : null);
         }
         return code.writesConstant(events.location(write), variable)
                 ? new Diagnosis(
                         Cause.UNSYNCHRONIZED_FIELD,
-                        "a thread that reads " + subject + at(other) + " need not see what was written" + at(write),
+                        "a thread that reads " + subject + at(other) + " may never see what was written" + at(write),
                         isSimple(write) ? "make " + subject + " volatile" : null)
                 : null;
     }
@@ -197,8 +205,16 @@ final class Diagnosing {
         if (!deadlock.isOfLocks()) {
             return heldWait(acquires.get(0), acquires.get(1));
         }
-        if (acquires.size() != 2 || acquires.stream().anyMatch(event -> trace.kind(event) != Kind.ACQUIRE)) {
+        if (acquires.stream().anyMatch(event -> trace.kind(event) != Kind.ACQUIRE)) {
             return null;
+        }
+        if (acquires.size() != 2) {
+            List<String> places = acquires.stream().map(this::at).distinct().toList();
+            return new Diagnosis(
+                    Cause.LOCK_ORDER,
+                    "each of " + acquires.size() + " threads holds a lock that the one before it waits for"
+                            + (places.size() == 1 ? "," + places.get(0) : ""),
+                    "take these locks in one order everywhere");
         }
         String one = lock(trace.lockNames().name(trace.target(acquires.get(0))));
         String other = lock(trace.lockNames().name(trace.target(acquires.get(1))));
@@ -266,7 +282,7 @@ final class Diagnosing {
                         Cause.LOST_UPDATE,
                         subject + " is read" + at(first) + " and written" + at(last)
                                 + " with what was computed from it; a change in between is lost",
-                        updateHint(first));
+                        updateHint(first, last));
             case CHECK ->
                 new Diagnosis(
                         Cause.CHECK_THEN_ACT,
@@ -288,13 +304,22 @@ final class Diagnosing {
         };
     }
 
-    private String updateHint(int first) {
+    private String updateHint(int first, int last) {
         if (isContainer(first)) {
             return isConcurrentMap(first) ? "use merge or compute" : "guard both steps by one lock";
         }
         return ObjectNames.isAllOfObject(trace, trace.target(first))
                 ? "use one atomic operation for both steps, such as updateAndGet or incrementAndGet"
-                : "guard both steps by one lock";
+                : lockHint(first, last);
+    }
+
+    /** Two sections of one lock are no protection: it is free between them. */
+    private String lockHint(int first, int last) {
+        return surroundings.locks(first).stream()
+                .filter(surroundings.locks(last)::contains)
+                .findFirst()
+                .map(lock -> "take " + lock(lock) + " once for both steps: it is released between them")
+                .orElse("guard both steps by one lock");
     }
 
     private boolean isContainer(int event) {
@@ -315,7 +340,12 @@ final class Diagnosing {
         boolean isFilled = isMap
                 && isOneOf(LOOKS, code.calls(events.location(first), type))
                 && isOneOf(PUTS, code.calls(events.location(last), type));
-        return isFilled ? "use computeIfAbsent or putIfAbsent" : "guard both steps by one lock";
+        if (isFilled) {
+            return "use computeIfAbsent or putIfAbsent";
+        }
+        return type.startsWith("java.util.concurrent.atomic.") && trace.index(trace.target(first)) < 0
+                ? "check and change it by one atomic operation, such as compareAndSet or getAndUpdate"
+                : lockHint(first, last);
     }
 
     private static boolean isOneOf(Set<String> wanted, Set<String> called) {

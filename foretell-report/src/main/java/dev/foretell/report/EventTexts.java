@@ -180,7 +180,7 @@ public record EventTexts(Trace trace, ObjectNames names) {
             return "";
         }
         return IN_JDK.matcher(location).matches()
-                ? "by " + thread(fork) + ", in code that is not recorded"
+                ? "by " + thread(fork) + ", by a class of the JDK"
                 : "at " + plain(location);
     }
 }

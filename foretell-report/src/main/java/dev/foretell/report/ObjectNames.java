@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -76,10 +77,10 @@ public final class ObjectNames {
         int target = trace.target(event);
         if (isLock) {
             String lock = trace.lockNames().name(target);
-            if (lock.indexOf('@') > 0 && !locks.containsKey(lock)) {
+            if (lock.indexOf('@') > 0) {
                 note(locks, lock, lock, code.lock(location, lock.substring(0, lock.lastIndexOf('@'))));
             }
-        } else if (!variables.containsKey(target)) {
+        } else {
             String variable = trace.variableName(target);
             String object = trace.object(target);
             String number = object.substring(object.lastIndexOf('@'));
@@ -92,8 +93,14 @@ public final class ObjectNames {
         }
     }
 
-    private <K> void note(Map<K, Name> found, K key, String object, ProgramCode.Origin origin) {
-        if (origin != null) {
+    /** An object that is reached in two ways, such as by two variables of two threads, is named by none of them. */
+    private <K> void note(Map<K, Name> found, K key, String object, ProgramCode.Origin seen) {
+        if (seen != null) {
+            Name known = found.get(key);
+            boolean isSame = known == null || Objects.equals(known.origin.path(), seen.path());
+            ProgramCode.Origin origin = isSame
+                    ? (known == null ? seen : known.origin)
+                    : new ProgramCode.Origin(null, false, known.origin.madeAt());
             found.put(key, new Name(object, origin));
             objects.computeIfAbsent(String.valueOf(origin.path()), any -> new HashSet<>())
                     .add(object);

@@ -240,7 +240,7 @@ public final class TextReport {
                 + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
         access(race.first());
         access(race.second());
-        out.println("  can come one right after the other, in either order, in this run:");
+        out.println("  can come one right after the other, in either order, for example in this run:");
     }
 
     /** The same field at other places: its run is left to the other forms of the report. */
@@ -330,7 +330,7 @@ public final class TextReport {
             }
         }
         for (int fork : surroundings.forks(report.trace().thread(event))) {
-            way(fork, "threads started there");
+            way(fork, "started");
             if (!started(fork).isEmpty()) {
                 out.println("    " + events.thread(fork) + started(fork).replaceFirst("; thread", ""));
             }

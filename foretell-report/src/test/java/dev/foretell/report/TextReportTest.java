@@ -133,8 +133,7 @@ class TextReportTest {
                 "worker|w(x=1)|A.java:1",
                 "main|w(x=2)|A.java:2");
         assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
-                .contains(
-                        "by worker at A.java:1, holding no lock; thread started by main, in code that is not recorded\n");
+                .contains("by worker at A.java:1, holding no lock; thread started by main, by a class of the JDK\n");
         assertThat(text(Samples.mixed(), TextStyle.PLAIN))
                 .contains("; thread started at com.acme.Sample.main(Sample.java:10)\n");
     }
@@ -145,7 +144,7 @@ class TextReportTest {
                           write of x by t1 at com.acme.Sample.add(Sample.java:5), holding no lock
                             called from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
                           write of x by t2 at com.acme.Sample.add(Sample.java:5), holding no lock
-                            called elsewhere, by t1, from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                            called, for thread t1, from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
                         """);
     }
 
@@ -155,7 +154,7 @@ class TextReportTest {
         String stack = "stack t1|" + place + "|" + place + "|com.acme.Sample.left(Sample.java:20)";
         Trace trace = Samples.trace("t1|w(x=1)|" + place, "t1|w(x=1)|" + place, "t2|w(x=2)|" + place, stack);
         assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
-                .contains("    earlier called from Sample.left(Sample.java:20)\n");
+                .contains("    called, the first time, from Sample.left(Sample.java:20)\n");
     }
 
     @Test
@@ -218,7 +217,7 @@ class TextReportTest {
                 "stack main|java.lang.Thread.start(Thread.java)|java.lang.Thread.start(Thread.java:9)"
                         + "|java.util.Pool.grow(Pool.java:3)|a.Main.main(Main.java:7)");
         assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
-                .contains("in code that is not recorded\n    threads started there from Main.main(Main.java:7)\n");
+                .contains("by a class of the JDK\n    started from Main.main(Main.java:7)\n");
     }
 
     @Test

@@ -59,22 +59,22 @@ class CausesTest {
                 .allMatch(line -> line.startsWith("unsafe publication: "))
                 .allMatch(line -> line.endsWith(" | make LazyInitialization.Safe.shared volatile"));
         assertThat(said.get("UnsafePublication$Bug"))
-                .allMatch(line -> line.matches("unsafe publication: .* need not see all of the StringBuilder created at"
-                        + " UnsafePublication\\.java:\\d+ \\| make UnsafePublication\\.Bug\\.shared volatile"));
+                .allMatch(line -> line.matches("unsafe publication: .* can see the StringBuilder created at"
+                        + " UnsafePublication\\.java:\\d+ before it is complete \\| make UnsafePublication\\.Bug\\.shared volatile"));
         assertThat(said.get("UnsafePublication$Safe")).isNull();
         assertThat(said.get("UnsynchronizedField$Bug"))
                 .allMatch(line -> line.endsWith(" | make UnsynchronizedField.Bug.stopped volatile"))
                 .hasSize(1);
         assertThat(said.get("UnsynchronizedField$Safe")).isNull();
         assertThat(said.get("SharedCollection$Bug"))
-                .allMatch(line -> line.matches("collection that is not thread-safe: two threads use"
+                .allMatch(line -> line.matches("object that is not thread-safe: two threads can use"
                         + " SharedCollection\\.Bug\\.names \\(ArrayList made at SharedCollection\\.java:\\d+\\).*"));
         assertThat(said.get("SharedCollection$Safe")).isNull();
         assertThat(said.get("MissingLock$Bug"))
                 .isNotEmpty()
                 .allMatch(
                         line -> line.startsWith("missing lock: MissingLock.Bug.sum is guarded by MissingLock.Bug.lock"))
-                .allMatch(line -> line.endsWith(" | guard both by MissingLock.Bug.lock"));
+                .allMatch(line -> line.matches(".* \\| hold MissingLock\\.Bug\\.lock at MissingLock\\.java:\\d+, too"));
         assertThat(said.get("MissingLock$Safe")).allMatch(line -> line.startsWith("unguarded counter: "));
         assertThat(said.get("DifferentLocks$Bug"))
                 .isNotEmpty()

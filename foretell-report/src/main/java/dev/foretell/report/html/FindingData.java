@@ -207,7 +207,7 @@ final class FindingData {
         way("way", key.event(), "called");
         int fork = surroundings.fork(trace.thread(key.event()));
         if (fork >= 0) {
-            way("start", fork, "threads started there");
+            way("start", fork, "started");
         }
         json.writeArrayFieldStart("held");
         for (Surroundings.Held held : surroundings.held(key.event())) {
