@@ -46,7 +46,7 @@ class KnowsFormalismTest {
                 "forall i in \"a*\": @i b; property S.p  \\\\Qa\\\\E.* i local b b",
                 "forall i, j != i: @i @j b; property S.p   i forall j 1  1 0 at 1 local b b",
                 "forall j, i != j: @i @j b; property S.p   i forall j 1  1 0 at 1 local b b",
-                "@t (exists k: @k once b); property S.p =t   exists k 1  0 at 1 since once b constant b true local b b",
+                "@t (exists k: @k once b); property S.p =t   as exists k: @k once b exists k 1  0 at 1 whole once b since constant b true local b b",
                 "@t write(x); property S.p =t   write com.acme.X.x write(x)",
                 "@t (a = x); property S.p =t   compare = d a = x real local a a shared com.acme.X.x x"
             })
