@@ -59,8 +59,10 @@ class CausesTest {
                 .allMatch(line -> line.startsWith("unsafe publication: "))
                 .allMatch(line -> line.endsWith(" | make LazyInitialization.Safe.shared volatile"));
         assertThat(said.get("UnsafePublication$Bug"))
-                .allMatch(line -> line.matches("unsafe publication: .* can see the StringBuilder created at"
-                        + " UnsafePublication\\.java:\\d+ before it is complete \\| make UnsafePublication\\.Bug\\.shared volatile"));
+                .allMatch(
+                        line -> line.matches(
+                                "unsafe publication: .* can see the StringBuilder created at"
+                                        + " UnsafePublication\\.java:\\d+ before it is complete \\| make UnsafePublication\\.Bug\\.shared volatile"));
         assertThat(said.get("UnsafePublication$Safe")).isNull();
         assertThat(said.get("UnsynchronizedField$Bug"))
                 .allMatch(line -> line.endsWith(" | make UnsynchronizedField.Bug.stopped volatile"))
