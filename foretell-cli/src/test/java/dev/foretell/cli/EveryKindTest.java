@@ -7,7 +7,9 @@ import dev.foretell.predict.EveryKind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.TraceException;
 import dev.foretell.trace.text.TextWriter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +24,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EveryKindTest {
     private static final int TRACES = 40;
     private static final int MOST_EVENTS = 16;
+
+    /** What the specification names; a small trace need not have it, and would be refused. */
+    private static final String NAMED =
+            "named|acq(l0)|A.java:9\nnamed|rel(l0)|A.java:9\nnamed|internal(i=1)|A.java:9\nnamed|w(v0=0)|A.java:9\n";
 
     @TempDir
     Path directory;
@@ -87,14 +93,15 @@ class EveryKindTest {
                     .isZero();
             Run shown = Run.of("show", binary.toString());
             assertThat(shown.code()).isZero();
-            assertThat(shown.out().lines().filter(line -> line.contains("|"))).hasSize(trace.size());
+            assertThat(shown.out().lines().filter(line -> line.contains("|"))).hasSize(trace.size() + 4);
         }
     }
 
     private Path write(Trace trace) throws IOException, TraceException {
         Path file = directory.resolve("trace.txt");
-        TextWriter.write(trace, Files.newOutputStream(file));
-        return file;
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        TextWriter.write(trace, text);
+        return Files.writeString(file, NAMED + text.toString(StandardCharsets.UTF_8));
     }
 
     private static String text(Path file) {

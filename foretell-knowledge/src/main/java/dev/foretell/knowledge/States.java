@@ -2,7 +2,6 @@
 package dev.foretell.knowledge;
 
 import java.util.Arrays;
-import java.util.function.Predicate;
 
 /** By thread: its state as last heard of. Immutable. Who is known to be retired is not there, nor is the thread whose knowledge it is. */
 final class States {
@@ -131,19 +130,28 @@ final class States {
     }
 
     private States withoutRetired(int self, int level) {
-        return where(state -> !isRetired(state.member, self, level));
+        boolean[] gone = new boolean[states.length];
+        for (int i = 0; i < states.length; i++) {
+            gone[i] = isRetired(states[i].member, self, level);
+        }
+        return without(gone);
     }
 
-    States without(State gone) {
-        return where(state -> state.member != gone.member);
+    States without(State one) {
+        boolean[] gone = new boolean[states.length];
+        for (int i = 0; i < states.length; i++) {
+            gone[i] = states[i].member == one.member;
+        }
+        return without(gone);
     }
 
-    private States where(Predicate<State> kept) {
+    /** No function says which, for this runs under a monitor: to make one, the JVM may run code of the JDK that has hooks. */
+    private States without(boolean[] gone) {
         State[] left = new State[states.length];
         int[] places = new int[states.length];
         int size = 0;
         for (int i = 0; i < states.length; i++) {
-            if (kept.test(states[i])) {
+            if (!gone[i]) {
                 places[size] = learnt[i];
                 left[size++] = states[i];
             }

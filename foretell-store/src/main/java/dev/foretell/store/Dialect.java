@@ -64,9 +64,11 @@ enum Dialect {
             }
         }
 
+        /** By a query of the catalogue: {@code to_regclass} may answer from a cache that is older than the lock that was waited for. */
         @Override
         String tableExists() {
-            return "SELECT 1 WHERE to_regclass('foretell_store') IS NOT NULL";
+            return "SELECT 1 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace"
+                    + " WHERE c.relname = 'foretell_store' AND n.nspname = ANY (current_schemas(false))";
         }
     };
 

@@ -15,7 +15,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
 
 /**
  * One run in which one thread runs at a time. A thread stops at each gate; when no thread runs, one of those that can go on is chosen: as the schedule says, and after that the last one as
@@ -48,7 +47,7 @@ final class SerialSession {
     private final boolean isPart;
 
     /** Chooses among so many threads; null for the schedule and what comes after it. */
-    private final IntUnaryOperator chance;
+    private final Chance chance;
 
     private final List<SerialTask> tasks = new ArrayList<>();
     private final Map<Thread, SerialTask> byThread = new IdentityHashMap<>();
@@ -67,7 +66,7 @@ final class SerialSession {
 
     private final SerialEnd end = new SerialEnd();
 
-    SerialSession(Schedule schedule, Host host, int mostSteps, boolean isPart, IntUnaryOperator chance) {
+    SerialSession(Schedule schedule, Host host, int mostSteps, boolean isPart, Chance chance) {
         this.plan = schedule.steps();
         this.host = host;
         this.mostSteps = mostSteps;
@@ -222,9 +221,13 @@ final class SerialSession {
 
     private SerialTask next() {
         if (chance != null) {
-            List<SerialTask> able =
-                    tasks.stream().filter(task -> canGoOn(task, true)).toList();
-            return able.isEmpty() ? null : able.get(chance.applyAsInt(able.size()));
+            List<SerialTask> able = new ArrayList<>();
+            for (SerialTask task : tasks) {
+                if (canGoOn(task, true)) {
+                    able.add(task);
+                }
+            }
+            return able.isEmpty() ? null : able.get(chance.below(able.size()));
         }
         SerialTask planned = planned();
         if (planned != null) {

@@ -12,7 +12,6 @@ import dev.foretell.trace.serial.SerialThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.IntUnaryOperator;
 
 /** Runs of the program in which one thread runs at a time, one run after the other. Threads that belong to no run are not held. */
 public final class Serializer {
@@ -51,7 +50,7 @@ public final class Serializer {
         begin(schedule, Thread.currentThread(), false, null);
     }
 
-    private void begin(Schedule schedule, Thread thread, boolean isPart, IntUnaryOperator chance) {
+    private void begin(Schedule schedule, Thread thread, boolean isPart, Chance chance) {
         first = thread;
         current = new SerialSession(schedule, host, MOST_STEPS, isPart, chance);
     }
@@ -219,11 +218,11 @@ public final class Serializer {
     }
 
     /** The same by chance: {@code chance} returns one of so many threads at each step. To compare with. */
-    public static SerialRun run(IntUnaryOperator chance, Body body, long nanos) {
+    public static SerialRun run(Chance chance, Body body, long nanos) {
         return run(new Schedule(Schedule.EXPLORE, "-", List.of()), chance, body, nanos);
     }
 
-    private static SerialRun run(Schedule schedule, IntUnaryOperator chance, Body body, long nanos) {
+    private static SerialRun run(Schedule schedule, Chance chance, Body body, long nanos) {
         Serializer serializer = chosen;
         if (serializer == null || !Modes.STEERED) {
             throw new IllegalStateException("the agent was not started with explore");
