@@ -85,10 +85,10 @@ class CallStacksIT {
         String told = findings(file);
         assertThat(told)
                 .containsPattern("of Callers.hits by one at com.acme.Callers.hit\\(Callers.java:\\d+\\).*\n"
-                        + "    (?:earlier )?called from Callers.left\\(Callers.java:\\d+\\), lambda in Callers.main")
+                        + "    (?:first )?called from Callers.left\\(Callers.java:\\d+\\), lambda in Callers.main")
                 .containsPattern("of Callers.hits by two at com.acme.Callers.hit\\(Callers.java:\\d+\\).*\n"
-                        + "    (?:earlier )?called from Callers.right\\(Callers.java:\\d+\\), lambda in Callers.main")
-                .containsPattern("    (?:earlier )?called from Callers.down\\(Callers.java:\\d+\\) \\(31 times\\), …\n")
+                        + "    (?:first )?called from Callers.right\\(Callers.java:\\d+\\), lambda in Callers.main")
+                .containsPattern("    (?:first )?called from Callers.down\\(Callers.java:\\d+\\) \\(31 times\\), …\n")
                 .containsPattern("started from Callers.main\\(Callers.java:\\d+\\)\n");
         assertThat(findings(text)).isEqualTo(told);
         assertThat(findings(ordered)).isEqualTo(told);

@@ -50,7 +50,7 @@ public record CallPath(List<String> frames, String of, boolean cut, boolean isOw
     public String label(String what, String thread) {
         return isOwn
                 ? what + " from"
-                : of.equals(thread) ? what + ", the first time, from" : what + ", for thread " + of + ", from";
+                : of.equals(thread) ? "first " + what + " from" : what + " in thread " + of + " from";
     }
 
     /**

@@ -144,7 +144,7 @@ class TextReportTest {
                           write of x by t1 at com.acme.Sample.add(Sample.java:5), holding no lock
                             called from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
                           write of x by t2 at com.acme.Sample.add(Sample.java:5), holding no lock
-                            called, for thread t1, from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
+                            called in thread t1 from Sample.left(Sample.java:20), Sample.run(Sample.java:30)
                         """);
     }
 
@@ -154,7 +154,7 @@ class TextReportTest {
         String stack = "stack t1|" + place + "|" + place + "|com.acme.Sample.left(Sample.java:20)";
         Trace trace = Samples.trace("t1|w(x=1)|" + place, "t1|w(x=1)|" + place, "t2|w(x=2)|" + place, stack);
         assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
-                .contains("    called, the first time, from Sample.left(Sample.java:20)\n");
+                .contains("    first called from Sample.left(Sample.java:20)\n");
     }
 
     @Test

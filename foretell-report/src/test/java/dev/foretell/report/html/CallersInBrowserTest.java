@@ -22,7 +22,7 @@ class CallersInBrowserTest {
     void unfoldTheWayToAPlaceWhereThereIsOne() throws Exception {
         try (Browser browser = Browser.start()) {
             open(browser, Samples.called());
-            assertThat(browser.texts(".card summary")).containsExactly("called from", "called, for thread t1, from");
+            assertThat(browser.texts(".card summary")).containsExactly("called from", "called in thread t1 from");
             browser.click(".card summary");
             assertThat(browser.texts(".card details[open] p"))
                     .containsExactly(
