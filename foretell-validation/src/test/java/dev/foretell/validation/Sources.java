@@ -3,6 +3,7 @@ package dev.foretell.validation;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,9 +49,33 @@ final class Sources {
         String told = System.getProperty("foretell.agent");
         return told != null
                 ? Path.of(told)
-                : MODULE.resolve("../foretell-agent/target/foretell-agent.jar")
+                : current(MODULE.resolve("../foretell-agent/target/foretell-agent.jar")
                         .toAbsolutePath()
-                        .normalize();
+                        .normalize());
+    }
+
+    /** {@code mvn test} compiles the agent and does not pack it: what is tested must not be an older one. */
+    private static Path current(Path agent) {
+        long packed = agent.toFile().lastModified();
+        for (String module : List.of("foretell-agent", "foretell-runtime")) {
+            Path classes = MODULE.resolve("../" + module + "/target/classes");
+            if (Files.exists(agent) && newest(classes) > packed) {
+                throw new IllegalStateException(agent + " is older than the classes of " + module
+                        + "; pack it by: ./mvnw -pl foretell-agent -am -DskipTests package");
+            }
+        }
+        return agent;
+    }
+
+    private static long newest(Path classes) {
+        try (Stream<Path> files = Files.walk(classes)) {
+            return files.filter(file -> file.toString().endsWith(".class"))
+                    .mapToLong(file -> file.toFile().lastModified())
+                    .max()
+                    .orElse(0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The programs that the build compiled. */

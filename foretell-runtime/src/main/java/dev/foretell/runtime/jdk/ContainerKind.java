@@ -10,6 +10,8 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Queue;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -20,8 +22,9 @@ import jdk.internal.vm.annotation.Hidden;
  * @param mutex field that holds what it locks, if that is not itself but the container that it is a part of; or {@link JdkFields#NONE}
  * @param outer field that holds the container that this is a view of or an iterator over, or {@link
  *     JdkFields#NONE}
+ * @param selection which keys a call that is passed something concerns
  */
-public record ContainerKind(Order order, long mutex, long outer) {
+public record ContainerKind(Order order, long mutex, long outer, Selection selection) {
     public enum Order {
         /** Nothing: it is not for use by several threads, or written by the program. */
         NONE,
@@ -45,13 +48,28 @@ public record ContainerKind(Order order, long mutex, long outer) {
         NEXT_KEY
     }
 
+    /** Which keys a call that is passed something concerns. */
+    private enum Selection {
+        /** Those that are equal to it, so have the same hash. */
+        EQUAL,
+        /** Those that the container's comparator says are equal to it, if it has one. */
+        COMPARED,
+        /** Any: a value or an entry is passed. */
+        ANY
+    }
+
     private static final Class<?> ITERATOR = new ArrayList<>().iterator().getClass();
     private static final ContainerKind NOTHING = new ContainerKind(Order.NONE, JdkFields.NONE);
+    private static final ContainerKind SORTED = NOTHING.selecting(Selection.COMPARED);
 
     private static final PerClass<ContainerKind> KINDS = new PerClass<>(ContainerKind::compute);
 
     private ContainerKind(Order order, long outer) {
-        this(order, JdkFields.NONE, outer);
+        this(order, JdkFields.NONE, outer, Selection.EQUAL);
+    }
+
+    private ContainerKind selecting(Selection other) {
+        return new ContainerKind(order, mutex, outer, other);
     }
 
     @Hidden
@@ -80,7 +98,8 @@ public record ContainerKind(Order order, long mutex, long outer) {
         }
         if (name.startsWith("java.util.Collections$Synchronized")) {
             boolean map = Map.class.isAssignableFrom(platform);
-            return new ContainerKind(Order.CALLS, find(platform, "mutex"), find(platform, map ? "m" : "c"));
+            return new ContainerKind(
+                    Order.CALLS, find(platform, "mutex"), find(platform, map ? "m" : "c"), Selection.EQUAL);
         }
         if (name.startsWith("java.util.Collections$Unmodifiable")
                 || name.startsWith("java.util.Collections$Checked")
@@ -97,6 +116,11 @@ public record ContainerKind(Order order, long mutex, long outer) {
             case "java.util.Properties":
             case "java.lang.StringBuffer":
                 return new ContainerKind(Order.CALLS, JdkFields.NONE);
+            case "java.util.TreeMap":
+            case "java.util.TreeSet":
+            case "java.util.TreeMap$AscendingSubMap":
+            case "java.util.TreeMap$DescendingSubMap":
+                return SORTED;
             default:
                 return NOTHING;
         }
@@ -121,13 +145,22 @@ public record ContainerKind(Order order, long mutex, long outer) {
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             long outer = find(type, "map");
-            return outer == JdkFields.NONE ? NOTHING : new ContainerKind(Order.KEYS, outer);
+            return outer == JdkFields.NONE ? NOTHING : new ContainerKind(Order.KEYS, outer).selecting(Selection.ANY);
         }
         if (Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type)) {
-            long outer = find(type, "map", "m");
-            return new ContainerKind(Order.KEYS, outer);
+            ContainerKind keys = new ContainerKind(Order.KEYS, find(type, "map", "m"));
+            return keys.selecting(selection(type, name));
         }
         return NOTHING;
+    }
+
+    @Hidden
+    private static Selection selection(Class<?> type, String name) {
+        if (name.contains("Values") || name.contains("Entry")) {
+            return Selection.ANY;
+        }
+        boolean isSorted = SortedMap.class.isAssignableFrom(type) || SortedSet.class.isAssignableFrom(type);
+        return isSorted ? Selection.COMPARED : Selection.EQUAL;
     }
 
     @Hidden
@@ -177,5 +210,20 @@ public record ContainerKind(Order order, long mutex, long outer) {
         Object whole = JdkFields.reference(object, mutex);
         Object behind = whole == null || whole == object ? JdkFields.reference(object, outer) : whole;
         return behind == null || behind == object ? object : of(behind).container(behind);
+    }
+
+    /** What is passed to a call on this object, a view of the container or itself, if only keys with the same hash can equal it; else null. */
+    public Object key(Object object, Object container, Object passed) {
+        boolean isAny = selection == Selection.ANY
+                || (object == container ? this : of(container)).selection == Selection.COMPARED
+                        && isCompared(container);
+        return isAny ? null : passed;
+    }
+
+    /** What a subclass of the program compares by is not asked. */
+    private static boolean isCompared(Object sorted) {
+        return sorted.getClass().getClassLoader() != null
+                || (sorted instanceof SortedMap<?, ?> map ? map.comparator() : ((SortedSet<?>) sorted).comparator())
+                        != null;
     }
 }

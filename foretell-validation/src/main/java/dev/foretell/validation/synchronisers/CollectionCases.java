@@ -85,6 +85,8 @@ final class CollectionCases implements Family {
         concurrentMaps(cases);
         bulk(cases);
         navigation(cases);
+        values(cases);
+        orderedByComparator(cases);
         lists(cases);
         vectors(cases);
         others(cases);
@@ -507,6 +509,79 @@ final class CollectionCases implements Family {
                 set,
                 s -> s.add("k"),
                 s -> until(() -> !s.clone().isEmpty()));
+    }
+
+    /** What is asked of values is no key, and the view is made before anything is in the map. */
+    private static void values(Passing cases) {
+        for (Maps kind : MAPS) {
+            Passing.Maker<Shown> shown = () -> new Shown(kind.maker().make());
+            Passing.Maker<Shown> filled = () -> new Shown(filled(kind).make());
+            String name = kind.name() + ".values made before.";
+            cases.pass(name + "contains", shown, s -> s.map.put("k", "v"), s -> until(() -> s.values.contains("v")));
+            cases.pass(
+                    name + "containsAll",
+                    shown,
+                    s -> s.map.put("k", "v"),
+                    s -> until(() -> s.values.containsAll(List.of("v"))));
+            cases.pass(name + "remove", filled, s -> s.values.remove("old"), s -> until(() -> s.map.get("k") == null));
+            cases.pass(name + "remove takes", shown, s -> s.map.put("k", "v"), s -> until(() -> s.values.remove("v")));
+            cases.pass(
+                    name + "Collections.unmodifiableCollection",
+                    () -> new Shown(kind.maker().make()),
+                    s -> s.map.put("k", "v"),
+                    s -> until(
+                            () -> Collections.unmodifiableCollection(s.values).contains("v")));
+        }
+    }
+
+    private static final class Shown {
+        private final Map<String, String> map;
+        private final Collection<String> values;
+
+        private Shown(Map<String, String> map) {
+            this.map = map;
+            values = map.values();
+        }
+    }
+
+    /** Equal keys are those that the comparator says are, whatever their hash. */
+    private static void orderedByComparator(Passing cases) {
+        Passing.Maker<ConcurrentNavigableMap<String, String>> made =
+                () -> new ConcurrentSkipListMap<>(String.CASE_INSENSITIVE_ORDER);
+        String name = "ConcurrentSkipListMap by comparator.";
+        cases.pass(name + "get", made, m -> m.put("K", "v"), m -> until(() -> m.get("k") != null));
+        cases.pass(
+                name + "descendingMap",
+                made,
+                m -> m.put("K", "v"),
+                m -> until(() -> m.descendingMap().containsKey("k")));
+        cases.pass(
+                name + "keySet",
+                made,
+                m -> m.put("K", "v"),
+                m -> until(() -> m.keySet().contains("k")));
+        cases.pass(name + "putIfAbsent", made, m -> m.putIfAbsent("K", "v"), m -> until(() -> m.remove("k", "v")));
+        cases.pass(
+                name + "compute",
+                made,
+                m -> m.compute("K", (k, v) -> "v"),
+                m -> until(() -> m.computeIfPresent("k", (k, v) -> v) != null));
+        cases.pass(
+                "ConcurrentSkipListSet by comparator",
+                () -> new ConcurrentSkipListSet<>(String.CASE_INSENSITIVE_ORDER),
+                s -> s.add("K"),
+                s -> until(() -> s.contains("k")));
+        cases.pass(
+                "Collections.newSetFromMap by comparator",
+                () -> Collections.newSetFromMap(
+                        new ConcurrentSkipListMap<String, Boolean>(String.CASE_INSENSITIVE_ORDER)),
+                s -> s.add("K"),
+                s -> until(() -> s.contains("k")));
+        cases.pass(
+                "Collections.synchronizedMap by comparator",
+                () -> Collections.synchronizedMap(new TreeMap<String, String>(String.CASE_INSENSITIVE_ORDER)),
+                m -> m.put("K", "v"),
+                m -> until(() -> m.get("k") != null));
     }
 
     private static void lists(Passing cases) {

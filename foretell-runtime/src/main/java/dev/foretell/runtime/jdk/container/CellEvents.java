@@ -24,18 +24,24 @@ final class CellEvents {
     /** What the trace knows uses of a class at a site by. */
     private record Names(long look, long change, long update) {}
 
-    /** Before a call that a schedule may hold; {@code use} as {@link Containers} has it, {@code isDropped}: whether its result is not used. */
-    static void touch(Object container, Object object, Object argument, int use, boolean isDropped, int site) {
-        touch(container, object, argument, use, isDropped, Gates.ON, site);
+    /**
+     * Before a call that a schedule may hold.
+     *
+     * @param key null if the call may concern any key
+     * @param use as {@link Containers} has it
+     * @param isDropped whether its result is not used
+     */
+    static void touch(Object container, Object object, Object key, int use, boolean isDropped, int site) {
+        touch(container, object, key, use, isDropped, Gates.ON, site);
     }
 
     /** Before a call, in the section that it locks: there nothing may hold it. */
-    static void touchLocked(Object object, Object argument, int use, int site) {
-        touch(object, object, argument, use, true, false, site);
+    static void touchLocked(Object object, Object key, int use, int site) {
+        touch(object, object, key, use, true, false, site);
     }
 
     private static void touch(
-            Object container, Object object, Object argument, int use, boolean isDropped, boolean mayHold, int site) {
+            Object container, Object object, Object key, int use, boolean isDropped, boolean mayHold, int site) {
         if (!Modes.LOGGED && !mayHold || object.getClass().getClassLoader() != null) {
             return;
         }
@@ -44,13 +50,13 @@ final class CellEvents {
             if (names == null) {
                 return;
             }
-            long key = key(object, argument, use);
+            long part = part(key, use);
             if (mayHold) {
-                gate(container, object.getClass(), key, use, isDropped, site);
+                gate(container, object.getClass(), part, use, isDropped, site);
             }
             int number = Modes.LOGGED ? Channels.orders(container).number() : 0;
             if (number > 0) {
-                log(names, ContainerCall.cell(number, key), use, isDropped, site);
+                log(names, ContainerCall.cell(number, part), use, isDropped, site);
             }
         } catch (VirtualMachineError e) {
             Channels.lost(e);
@@ -58,8 +64,8 @@ final class CellEvents {
     }
 
     /** Where the run is held to a schedule; what is logged later is known to come then. */
-    private static void gate(Object container, Class<?> type, long key, int use, boolean isDropped, int site) {
-        long cell = key == ContainerCall.WHOLE || key == ContainerCall.UNKNOWN ? Gates.ANY_PART : key;
+    private static void gate(Object container, Class<?> type, long part, int use, boolean isDropped, int site) {
+        long cell = part == ContainerCall.WHOLE || part == ContainerCall.UNKNOWN ? Gates.ANY_PART : part;
         boolean isLook = isLook(use);
         Gates.call(container, type, cell, isLook, !isLook && !isDropped, site, Threads.current());
     }
@@ -83,7 +89,7 @@ final class CellEvents {
                 || use == Containers.SEE;
     }
 
-    private static long key(Object object, Object argument, int use) {
+    private static long part(Object key, int use) {
         boolean isKeyed = use == Containers.LOOK_KEY
                 || use == Containers.CHANGE_KEY
                 || use == Containers.CHANGE_VALUE
@@ -92,9 +98,7 @@ final class CellEvents {
         if (!isKeyed) {
             return ContainerCall.WHOLE;
         }
-        String type = object.getClass().getName();
-        boolean isOfKeys = !type.contains("Values") && !type.contains("Entry");
-        return isOfKeys && argument != null ? CellKeys.of(argument) : ContainerCall.UNKNOWN;
+        return key != null ? CellKeys.of(key) : ContainerCall.UNKNOWN;
     }
 
     /** Null if it is not known which method is called there. */

@@ -94,8 +94,10 @@ public final class Containers {
                 beforeQueue(kind, object, argument, use, site);
                 return;
             case KEYS:
-                CellEvents.touch(kind.container(object), object, argument, use, isDropped, site);
-                beforeKeys(kind.container(object), argument, use, site);
+                Object container = kind.container(object);
+                Object key = kind.key(object, container, argument);
+                CellEvents.touch(container, object, key, use, isDropped, site);
+                beforeKeys(container, key, use, site);
                 return;
             case CHANGES:
                 CellEvents.touch(kind.container(object), object, argument, use, isDropped, site);
@@ -108,10 +110,11 @@ public final class Containers {
                 }
                 return;
             case CALLS:
-                CellEvents.touch(kind.container(object), object, argument, use, isDropped, site);
-                HandoverHooks.lookedAny(kind.container(object), site);
-                Channels.receive(kind.container(object), Channels.GIVEN, site);
-                HandoverHooks.changeAny(kind.container(object), site);
+                Object locked = kind.container(object);
+                CellEvents.touch(locked, object, kind.key(object, locked, argument), use, isDropped, site);
+                HandoverHooks.lookedAny(locked, site);
+                Channels.receive(locked, Channels.GIVEN, site);
+                HandoverHooks.changeAny(locked, site);
                 return;
             case VIEW:
                 before(kind.shown(object), argument, flaggedUse, site);
@@ -146,15 +149,15 @@ public final class Containers {
     }
 
     @Hidden
-    private static void beforeKeys(Object container, Object argument, int use, int site) {
-        if (mayCompare(argument, use)) {
+    private static void beforeKeys(Object container, Object key, int use, int site) {
+        if (mayCompare(key, use)) {
             HandoverHooks.comparing(container);
         }
-        if (use == LOOK_EMPTY || mayCompareAny(argument, use)) {
+        if (use == LOOK_EMPTY || mayCompareAny(key, use)) {
             HandoverHooks.lookedAny(container, site);
         }
         if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE) {
-            EntryKeys.change(container, argument, site);
+            EntryKeys.change(container, key, site);
         } else if (use == TAKE || use == CHANGE) {
             HandoverHooks.changeAny(container, site);
         }
@@ -244,13 +247,15 @@ public final class Containers {
                 afterQueue(kind, result, success, object, argument, use, site);
                 return;
             case KEYS:
-                if (mayCompare(argument, use)) {
-                    HandoverHooks.compared(kind.container(object));
+                Object container = kind.container(object);
+                Object key = kind.key(object, container, argument);
+                if (mayCompare(key, use)) {
+                    HandoverHooks.compared(container);
                 }
                 if (use == ADD || use == CHANGE_KEY || use == CHANGE_VALUE || use == LOOK_KEY) {
-                    EntryKeys.looked(kind.container(object), argument, site);
+                    EntryKeys.looked(container, key, site);
                 } else {
-                    HandoverHooks.lookedAny(kind.container(object), site);
+                    HandoverHooks.lookedAny(container, site);
                 }
                 return;
             case CHANGES:

@@ -19,7 +19,8 @@ record GuardedCall(ContainerKind.Order order, Object container, Object key, int 
             case VIEW:
                 return of(kind.shown(object), key, site);
             default:
-                return new GuardedCall(kind.order(), kind.container(object), key, site);
+                Object container = kind.container(object);
+                return new GuardedCall(kind.order(), container, kind.key(object, container, key), site);
         }
     }
 
