@@ -28,7 +28,8 @@ record ExcerptCheck(List<Specification> specifications) {
                 deadlock -> true,
                 broken -> broken.block() >= excerpt.carried(),
                 stale -> stale.accesses().stream().allMatch(access -> access >= excerpt.carried()),
-                hang -> hang.waiting() >= excerpt.carried());
+                hang -> hang.waiting() >= excerpt.carried(),
+                failure -> failure.write() >= excerpt.carried() && failure.read() >= excerpt.carried());
     }
 
     List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, WorkProgress headway) {

@@ -11,6 +11,7 @@ import dev.foretell.predict.WorkProgress;
 import dev.foretell.predict.atomicity.AtomicityPredictor;
 import dev.foretell.predict.cell.ContainerCells;
 import dev.foretell.predict.deadlock.DeadlockPredictor;
+import dev.foretell.predict.failure.FailurePredictor;
 import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.hang.HangPredictor;
 import dev.foretell.predict.index.Slicer;
@@ -47,7 +48,8 @@ public record Predictions(
     public List<Analysis> of(Trace trace, CausalModel model, Slicer slicer, WorkProgress headway) {
         List<Predictor> used = predictors.stream()
                 .filter(predictor -> predictor == Predictor.RACES || slicer != null || model == CausalModel.WEAK)
-                .filter(predictor -> predictor != Predictor.STALE || CodeReading.isPossible(trace))
+                .filter(predictor -> predictor != Predictor.STALE && predictor != Predictor.FAILURES
+                        || CodeReading.isPossible(trace))
                 .filter(predictor -> slicer == null || share.part() == 0)
                 .sorted()
                 .toList();
@@ -94,6 +96,7 @@ public record Predictions(
             case ATOMICITY -> sliced.atomicity(isAtomic, limit);
             case STALE -> stale(trace, new Feasibility(trace), limit);
             case HANGS -> hangs(trace, new Feasibility(trace), limit);
+            case FAILURES -> failures(trace, new Feasibility(trace), limit);
         };
     }
 
@@ -104,6 +107,7 @@ public record Predictions(
             case ATOMICITY -> new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, limit);
             case STALE -> stale(trace, feasibility, limit);
             case HANGS -> hangs(trace, feasibility, limit);
+            case FAILURES -> failures(trace, feasibility, limit);
         };
     }
 
@@ -121,6 +125,11 @@ public record Predictions(
     /** In the weak model, too: a run changes the order of the observed one as little as it can. */
     private static Analysis hangs(Trace trace, Feasibility feasibility, Budget limit) {
         return new HangPredictor(feasibility, CodeReading.waits(trace)).predict(limit);
+    }
+
+    /** In the weak model, too: only the last read of a thread goes another way. */
+    private Analysis failures(Trace trace, Feasibility feasibility, Budget limit) {
+        return new FailurePredictor(CodeReading.failures(trace, purity)).predict(feasibility, limit);
     }
 
     private Analysis races(Trace trace, CausalModel model, Feasibility feasibility, Budget limit) {

@@ -9,6 +9,7 @@ public enum Predictor {
     DEADLOCKS,
     ATOMICITY,
     HANGS,
+    FAILURES,
     STALE;
 
     /** What reports call it. */

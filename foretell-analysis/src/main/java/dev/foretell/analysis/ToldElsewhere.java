@@ -9,10 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Lost updates and stale checks whose accesses are in a race or a broken block that is told anyway: they are one bug. */
+/** Lost updates and stale checks whose accesses are in a race or a broken block that is told anyway, or that end in a read after which the thread fails: they are one bug. */
 final class ToldElsewhere {
     private final Trace trace;
     private final Set<Place> told = new HashSet<>();
+
+    /** Reads after which the thread fails. */
+    private final Set<Place> failed = new HashSet<>();
 
     private record Place(String variable, int location) {}
 
@@ -40,7 +43,8 @@ final class ToldElsewhere {
                 deadlock -> {},
                 broken -> broken.accesses().forEach(access -> told.add(place(access))),
                 stale -> {},
-                hang -> {});
+                hang -> {},
+                failure -> failed.add(place(failure.read())));
     }
 
     private boolean isTold(Finding finding) {
@@ -51,11 +55,13 @@ final class ToldElsewhere {
                 deadlock -> false,
                 broken -> false,
                 this::isTold,
-                hang -> false);
+                hang -> false,
+                failure -> false);
     }
 
     private boolean isTold(StaleFinding stale) {
-        return stale.accesses().stream().anyMatch(access -> told.contains(place(access)));
+        return stale.accesses().stream().anyMatch(access -> told.contains(place(access)))
+                || failed.contains(place(stale.accesses().get(2)));
     }
 
     private Place place(int event) {

@@ -34,7 +34,7 @@ final class AnalysisOptions {
             names = "--predict",
             paramLabel = "KINDS",
             converter = PredictorNames.class,
-            description = "what to predict: races,deadlocks,atomicity,stale,hangs (default: all), or none")
+            description = "what to predict: races,deadlocks,atomicity,stale,hangs,failures (default: all), or none")
     private Set<Predictor> predictors = EnumSet.allOf(Predictor.class);
 
     @Option(

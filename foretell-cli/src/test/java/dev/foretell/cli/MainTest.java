@@ -79,7 +79,7 @@ class MainTest {
         assertThat(Run.of("analyze", "run.ftl", "--color", "blue").err())
                 .contains("'blue' is none of auto, always, never (see");
         assertThat(Run.of("analyze", "run.ftl", "--predict", "races,cycles").err())
-                .contains("'cycles' is none of races, deadlocks, atomicity, hangs, stale (see");
+                .contains("'cycles' is none of races, deadlocks, atomicity, hangs, failures, stale (see");
         assertThat(Run.of("run", "--on-violation", "go").err()).contains("'go' is none of continue, stop (see");
         assertThat(Run.of("analyze", "run.ftl", "--predict", "RACES", "--format", "JSON")
                         .err())

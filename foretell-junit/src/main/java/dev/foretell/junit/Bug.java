@@ -15,6 +15,8 @@ public enum Bug {
     STALE,
     /** A thread can wait for ever for a notification. */
     HANG,
+    /** A thread can read a value with which it fails by an exception. */
+    FAILURE,
     /** A run that is possible violates a property of a specification. */
     PROPERTY;
 
@@ -25,6 +27,7 @@ public enum Bug {
             case ATOMICITY -> FindingKind.ATOMICITY;
             case STALE -> FindingKind.STALE;
             case HANG -> FindingKind.HANG;
+            case FAILURE -> FindingKind.FAILURE;
             case PROPERTY -> FindingKind.PROPERTY;
         };
     }

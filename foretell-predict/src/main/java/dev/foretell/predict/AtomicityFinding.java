@@ -33,7 +33,8 @@ public record AtomicityFinding(
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
             Case<StaleFinding, R, E> stale,
-            Case<HangFinding, R, E> hang)
+            Case<HangFinding, R, E> hang,
+            Case<FailureFinding, R, E> failure)
             throws E {
         return atomicity.of(this);
     }

@@ -56,6 +56,7 @@ public final class Candidate {
                         deadlock -> deadlock.counted(Math.min(met, DeadlockFinding.MOST_COUNTED)),
                         atomicity -> atomicity,
                         stale -> stale,
-                        hang -> hang);
+                        hang -> hang,
+                        failure -> failure);
     }
 }

@@ -35,7 +35,8 @@ public record DeadlockFinding(List<Integer> acquires, long count, CausalModel mo
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
             Case<StaleFinding, R, E> stale,
-            Case<HangFinding, R, E> hang)
+            Case<HangFinding, R, E> hang,
+            Case<FailureFinding, R, E> failure)
             throws E {
         return deadlock.of(this);
     }

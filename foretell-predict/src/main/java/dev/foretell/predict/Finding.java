@@ -15,7 +15,8 @@ public sealed interface Finding
                 DeadlockFinding,
                 AtomicityFinding,
                 StaleFinding,
-                HangFinding {
+                HangFinding,
+                FailureFinding {
     FindingKind kind();
 
     CausalModel model();
@@ -49,7 +50,8 @@ public sealed interface Finding
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
             Case<StaleFinding, R, E> stale,
-            Case<HangFinding, R, E> hang)
+            Case<HangFinding, R, E> hang,
+            Case<FailureFinding, R, E> failure)
             throws E;
 
     /** Does what the part for its kind does. */
@@ -60,7 +62,8 @@ public sealed interface Finding
             Step<DeadlockFinding, E> deadlock,
             Step<AtomicityFinding, E> atomicity,
             Step<StaleFinding, E> stale,
-            Step<HangFinding, E> hang)
+            Step<HangFinding, E> hang,
+            Step<FailureFinding, E> failure)
             throws E {
         match(
                 property.makingNothing(),
@@ -69,6 +72,7 @@ public sealed interface Finding
                 deadlock.makingNothing(),
                 atomicity.makingNothing(),
                 stale.makingNothing(),
-                hang.makingNothing());
+                hang.makingNothing(),
+                failure.makingNothing());
     }
 }

@@ -16,6 +16,8 @@ public enum FindingKind {
     VIEW,
     /** A thread can wait for ever, or the observed run did not end. */
     HANG,
+    /** A thread can fail by an exception that the observed run does not have. */
+    FAILURE,
     /** A thread of the observed run ended by an exception. */
     EXCEPTION;
 

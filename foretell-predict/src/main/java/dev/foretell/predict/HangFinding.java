@@ -38,7 +38,8 @@ public record HangFinding(int waiting, List<Integer> notifications, CausalModel 
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
             Case<StaleFinding, R, E> stale,
-            Case<HangFinding, R, E> hang)
+            Case<HangFinding, R, E> hang,
+            Case<FailureFinding, R, E> failure)
             throws E {
         return hang.of(this);
     }

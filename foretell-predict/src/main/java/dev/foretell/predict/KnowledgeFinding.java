@@ -42,7 +42,8 @@ public record KnowledgeFinding(
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
             Case<StaleFinding, R, E> stale,
-            Case<HangFinding, R, E> hang)
+            Case<HangFinding, R, E> hang,
+            Case<FailureFinding, R, E> failure)
             throws E {
         return knowledge.of(this);
     }

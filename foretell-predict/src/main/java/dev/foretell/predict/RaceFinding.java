@@ -27,7 +27,8 @@ public record RaceFinding(int first, int second, long count, CausalModel model, 
             Case<DeadlockFinding, R, E> deadlock,
             Case<AtomicityFinding, R, E> atomicity,
             Case<StaleFinding, R, E> stale,
-            Case<HangFinding, R, E> hang)
+            Case<HangFinding, R, E> hang,
+            Case<FailureFinding, R, E> failure)
             throws E {
         return race.of(this);
     }

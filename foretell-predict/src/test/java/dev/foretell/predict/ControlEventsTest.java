@@ -171,7 +171,8 @@ class ControlEventsTest {
                 deadlock -> "deadlock " + mapped(deadlock.acquires(), number),
                 broken -> broken.pattern() + " " + mapped(broken.accesses(), number),
                 stale -> stale.title() + " " + mapped(stale.accesses(), number),
-                hang -> "hang " + mapped(hang.events(), number));
+                hang -> "hang " + mapped(hang.events(), number),
+                failure -> failure.title() + mapped(failure.events(), number));
     }
 
     private static String text(PropertyPrediction prediction, IntUnaryOperator number) {

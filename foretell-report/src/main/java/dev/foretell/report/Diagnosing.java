@@ -59,7 +59,8 @@ final class Diagnosing {
                 this::deadlock,
                 this::broken,
                 this::stale,
-                this::hang));
+                this::hang,
+                failure -> null));
     }
 
     private Diagnosis race(RaceFinding race) {

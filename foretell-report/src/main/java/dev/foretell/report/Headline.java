@@ -39,6 +39,8 @@ public final class Headline {
                 stale -> stale.title() + " of "
                         + events.variable(stale.accesses().get(0)),
                 hang -> "hang of " + events.thread(hang.waiting()) + ", which can wait for ever for a notification of "
-                        + events.target(hang.waiting()));
+                        + events.target(hang.waiting()),
+                failure -> failure.title() + " at "
+                        + EventTexts.plain(failure.failure().place()));
     }
 }

@@ -29,7 +29,8 @@ public final class InsideRecords {
                                             deadlock -> false,
                                             broken -> false,
                                             stale -> false,
-                                            hang -> false),
+                                            hang -> false,
+                                            failure -> false),
                             run.size(),
                             RunTable.steps(events, run));
                 })

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.foretell.causality.Failure;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.inside.InsideRun;
@@ -49,6 +50,23 @@ public final class JsonFacts {
             json.writeString(text);
         }
         json.writeEndArray();
+    }
+
+    /** A field with how a thread fails after its last read. */
+    public static void failure(JsonGenerator json, Failure failure) throws IOException {
+        json.writeObjectFieldStart("failure");
+        json.writeStringField("title", failure.title());
+        json.writeStringField("exception", failure.exception());
+        json.writeStringField("location", failure.place());
+        json.writeArrayFieldStart("steps");
+        for (Failure.Step step : failure.steps()) {
+            json.writeStartObject();
+            json.writeStringField("location", step.place());
+            json.writeStringField("text", step.text());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
     /** A field with what a finding comes from, if that is known. */

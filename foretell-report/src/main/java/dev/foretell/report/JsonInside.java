@@ -19,7 +19,7 @@ public final class JsonInside {
         place(json, finding.place());
         switch (finding.kind()) {
             case KNOWLEDGE -> knowledge(json, finding);
-            case PROPERTY, DEADLOCK, RACE, ATOMICITY, VIEW, HANG, EXCEPTION -> run(json, finding);
+            case PROPERTY, DEADLOCK, RACE, ATOMICITY, VIEW, HANG, FAILURE, EXCEPTION -> run(json, finding);
         }
     }
 

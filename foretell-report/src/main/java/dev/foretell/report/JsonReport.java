@@ -146,7 +146,12 @@ public final class JsonReport {
                     accesses(stale.accesses(), false);
                     JsonFacts.texts(json, "roles", stale.roles());
                 },
-                this::hang);
+                this::hang,
+                failure -> {
+                    variable(failure.read());
+                    accesses(failure.events(), false);
+                    JsonFacts.failure(json, failure.failure());
+                });
         witness(finding.witness());
         json.writeEndObject();
     }

@@ -38,6 +38,9 @@ public record KeyEvent(int event, String role) {
                 hang -> Stream.concat(
                                 Stream.of(new KeyEvent(hang.waiting(), "waits")),
                                 hang.notifications().stream().map(event -> new KeyEvent(event, "notifies before")))
+                        .toList(),
+                failure -> failure.events().stream()
+                        .map(event -> new KeyEvent(event, event == failure.read() ? "reads that" : "writes it"))
                         .toList());
     }
 

@@ -458,7 +458,8 @@ public record Report(
                 deadlock -> cycles.add(Set.copyOf(deadlock.acquires())),
                 broken -> true,
                 stale -> true,
-                hang -> true);
+                hang -> true,
+                failure -> true);
         if (!isFirst) {
             return;
         }
@@ -475,7 +476,14 @@ public record Report(
 
     private static int kindRank(Finding finding) {
         return finding.match(
-                property -> 0, knowledge -> 0, race -> 1, deadlock -> 2, broken -> 3, stale -> 4, hang -> 2);
+                property -> 0,
+                knowledge -> 0,
+                race -> 1,
+                deadlock -> 2,
+                broken -> 3,
+                stale -> 4,
+                hang -> 2,
+                failure -> 0);
     }
 
     /** Races that happen at more places, cycles of fewer threads, patterns of one variable come first. */
@@ -488,6 +496,7 @@ public record Report(
                         deadlock -> (long) deadlock.acquires().size(),
                         broken -> (long) broken.pattern().number(),
                         stale -> (long) stale.reliance().ordinal(),
-                        hang -> (long) hang.notifications().size());
+                        hang -> (long) hang.notifications().size(),
+                        failure -> 0L);
     }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.causality.Failure;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.FailureFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.HangFinding;
@@ -187,7 +189,8 @@ public final class TextReport {
                 deadlock -> deadlock(deadlock, rest),
                 broken -> broken(broken, rest),
                 stale -> stale(stale, rest),
-                hang -> hang(hang, rest));
+                hang -> hang(hang, rest),
+                failure -> failure(failure, rest));
         new RunTable(events, runs.of(finding), style).print(out);
         if (!told.isCertified()) {
             out.println("  not certified: " + told.doubt());
@@ -302,6 +305,23 @@ public final class TextReport {
             around(notification);
         }
         out.println("  no notification comes after this run:");
+    }
+
+    private void failure(FailureFinding failure, String prefix) {
+        headline(prefix + failure.title() + " at "
+                + EventTexts.plain(failure.failure().place()) + ":");
+        access(failure.read());
+        if (failure.write() < 0) {
+            out.println("  can see what " + events.variable(failure.read()) + " begins with, and then");
+        } else {
+            out.println("  can see another write than in the observed run,");
+            access(failure.write());
+            out.println("  and then");
+        }
+        for (Failure.Step step : failure.failure().steps()) {
+            out.println("    " + EventTexts.plain(step.place()) + ": " + step.text());
+        }
+        out.println("  after this run:");
     }
 
     private void knowledge(KnowledgeFinding known, String prefix) {

@@ -2,8 +2,10 @@
 package dev.foretell.slice;
 
 import dev.foretell.causality.Dependence;
+import dev.foretell.causality.Failures;
 import dev.foretell.causality.Reliances;
 import dev.foretell.causality.WaitingCalls;
+import dev.foretell.slice.failure.SiteFailures;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
 import dev.foretell.slice.site.FencedCode;
@@ -29,6 +31,11 @@ public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> 
     /** How accesses rely on earlier reads, as far as the class files of a trace tell. */
     public static Reliances reliances(Trace trace, Purity purity) {
         return new SiteReliances(new Program(trace.classFiles(), purity), purity);
+    }
+
+    /** How code fails with other values than those that were read, as far as the class files of a trace tell. */
+    public static Failures failures(Trace trace, Purity purity) {
+        return new SiteFailures(program(trace, purity));
     }
 
     /** By which calls threads wait for each other. */

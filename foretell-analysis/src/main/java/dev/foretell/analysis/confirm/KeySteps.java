@@ -4,6 +4,7 @@ package dev.foretell.analysis.confirm;
 import dev.foretell.causality.witness.AtomicityPattern;
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.FailureFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.HangFinding;
 import dev.foretell.predict.PropertyFinding;
@@ -37,7 +38,8 @@ final class KeySteps {
                 this::ofDeadlock,
                 this::ofBlock,
                 this::ofStale,
-                this::ofHang);
+                this::ofHang,
+                this::ofFailure);
     }
 
     /** All that the monitor sees; of what it must not see yet, each thread's first is kept back. */
@@ -141,6 +143,13 @@ final class KeySteps {
                 && trace.location(next) == trace.location(access)
                 && actions.target(next).equals(actions.target(access));
         return isLocked ? next : access;
+    }
+
+    /** The read comes right after what it is to see; what the variable begins with is not waited for. */
+    private List<KeyStep> ofFailure(FailureFinding failure) {
+        return failure.events().stream()
+                .map(event -> new KeyStep(event, Step.Role.TURN, 1))
+                .toList();
     }
 
     /** The notifying threads have the lock before the waiting one takes it. */

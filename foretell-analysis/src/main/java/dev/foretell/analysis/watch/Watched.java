@@ -131,7 +131,8 @@ final class Watched {
                 deadlock -> toldDeadlocks.add(Set.copyOf(deadlock.acquires())),
                 broken -> false,
                 stale -> false,
-                hang -> false);
+                hang -> false,
+                failure -> false);
     }
 
     private boolean isNewRun(PropertyFinding violation) {

@@ -33,7 +33,7 @@ public abstract class ForetellExtension {
     /** What is recorded: spec, races or full; by default races, with a specification spec. */
     public abstract Property<String> getProfile();
 
-    /** What is predicted: some of races, deadlocks, atomicity, stale, hangs, or none; by default all. */
+    /** What is predicted: some of races, deadlocks, atomicity, stale, hangs, failures, or none; by default all. */
     public abstract Property<String> getPredict();
 
     /** The causal model: which other runs a trace stands for. */

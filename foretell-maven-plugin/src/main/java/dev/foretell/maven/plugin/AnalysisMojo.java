@@ -24,7 +24,7 @@ abstract class AnalysisMojo extends ForetellMojo {
     @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
     private MojoExecution execution;
 
-    /** What is predicted: some of races, deadlocks, atomicity, stale, hangs, or none; by default all. */
+    /** What is predicted: some of races, deadlocks, atomicity, stale, hangs, failures, or none; by default all. */
     @Parameter(property = "foretell.predict")
     private String predict;
 

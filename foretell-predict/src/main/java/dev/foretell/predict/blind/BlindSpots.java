@@ -95,7 +95,8 @@ public final class BlindSpots {
                 deadlock -> Integer.MAX_VALUE,
                 broken -> broken.accesses().stream().reduce(broken.block(), Math::min),
                 stale -> stale.accesses().stream().reduce(Integer.MAX_VALUE, Math::min),
-                hang -> hang.events().stream().reduce(Integer.MAX_VALUE, Math::min));
+                hang -> hang.events().stream().reduce(Integer.MAX_VALUE, Math::min),
+                failure -> failure.events().stream().reduce(Integer.MAX_VALUE, Math::min));
     }
 
     /** The events that the finding says are next after its witness. */
@@ -107,6 +108,7 @@ public final class BlindSpots {
                 DeadlockFinding::acquires,
                 broken -> List.of(),
                 stale -> List.of(),
-                hang -> List.of());
+                hang -> List.of(),
+                failure -> List.of());
     }
 }

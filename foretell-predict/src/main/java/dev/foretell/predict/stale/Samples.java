@@ -7,13 +7,13 @@ import java.util.Deque;
 import java.util.List;
 
 /** Of many things the first and the last ones. */
-final class Samples<T> {
+public final class Samples<T> {
     private static final int EACH = 8;
 
     private final List<T> first = new ArrayList<>();
     private final Deque<T> last = new ArrayDeque<>();
 
-    void add(T thing) {
+    public void add(T thing) {
         if (first.size() < EACH) {
             first.add(thing);
             return;
@@ -24,7 +24,7 @@ final class Samples<T> {
         last.addLast(thing);
     }
 
-    List<T> all() {
+    public List<T> all() {
         List<T> all = new ArrayList<>(first);
         all.addAll(last);
         return all;

@@ -102,7 +102,8 @@ final class FindingData {
                 },
                 broken -> {},
                 stale -> {},
-                hang -> {});
+                hang -> {},
+                failure -> JsonFacts.failure(json, failure.failure()));
         json.writeEndObject();
     }
 

@@ -3,6 +3,7 @@ package dev.foretell.report.known;
 
 import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.predict.FailureFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
 import dev.foretell.predict.HangFinding;
@@ -54,7 +55,16 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
                         blockName(trace, broken.block())),
                 stale -> new Traits(label(finding), subjects(trace, finding), places(trace, stale.accesses()), null),
                 hang -> new Traits(
-                        label(finding), subjects(trace, finding), places(trace, List.of(hang.waiting())), null));
+                        label(finding), subjects(trace, finding), places(trace, List.of(hang.waiting())), null),
+                failure -> new Traits(
+                        label(finding),
+                        Stream.concat(Stream.of(failure.failure().exception()), subjects(trace, finding).stream())
+                                .toList(),
+                        Stream.concat(
+                                        places(trace, failure.events()).stream(),
+                                        Stream.of(failure.failure().place()))
+                                .toList(),
+                        null));
     }
 
     /** Of events that have no order. */
@@ -127,7 +137,8 @@ public record Traits(String kind, List<String> subjects, List<String> places, St
                 DeadlockFinding::acquires,
                 AtomicityFinding::accesses,
                 StaleFinding::accesses,
-                HangFinding::events);
+                HangFinding::events,
+                FailureFinding::events);
     }
 
     /** The name of a block: its own, or of the lock it is a section of. */

@@ -18,6 +18,7 @@ enum Rule {
     KNOWLEDGE("Violated knowledge", "A thread knows what a property of a specification forbids."),
     VIEW("Violated view", "A history of events is none that the grammar of a view allows."),
     HANG("Hang", "Threads can wait for what no thread does any more, or did so in the observed run."),
+    FAILURE("Possible exception", "A thread can read a value with which it fails by an exception or an assertion."),
     EXCEPTION("Uncaught exception", "A thread of the observed run ended by an uncaught exception.");
 
     private final String id = name().toLowerCase(Locale.ROOT);
@@ -39,6 +40,7 @@ enum Rule {
             case KNOWLEDGE -> KNOWLEDGE;
             case VIEW -> VIEW;
             case HANG -> HANG;
+            case FAILURE -> FAILURE;
             case EXCEPTION -> EXCEPTION;
         };
     }

@@ -165,7 +165,8 @@ public final class SarifReport {
                 deadlock -> {},
                 broken -> {},
                 stale -> {},
-                hang -> {});
+                hang -> {},
+                failure -> JsonFacts.failure(json, failure.failure()));
         json.writeEndObject();
         json.writeEndObject();
     }

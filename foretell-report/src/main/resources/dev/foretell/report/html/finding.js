@@ -1,4 +1,4 @@
-const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', stale: 'stale read', knowledge: 'violated knowledge', view: 'violated view', hang: 'hang', exception: 'uncaught exception' };
+const KINDS = { property: 'violated property', race: 'data race', deadlock: 'deadlock', atomicity: 'broken atomicity', stale: 'stale read', knowledge: 'violated knowledge', view: 'violated view', hang: 'hang', failure: 'possible exception', exception: 'uncaught exception' };
 
 const MEANING = {
   property: 'In the predicted run the property is violated by its last step.',
@@ -7,6 +7,7 @@ const MEANING = {
   hang: 'After the predicted run the thread waits for a notification; all notifications of the recorded run came before, and every other thread has ended or is stuck.',
   knowledge: 'After this event the thread knows something that its property forbids; it knows the same in every run of these events.',
   atomicity: 'Another thread\u2019s accesses come into a block that should be atomic, so that no order of the two blocks explains what they did.',
+  failure: 'A thread can read what another one has written, and with that value its code throws an exception.',
   stale: 'A thread acts on what it has read of a variable, and another thread has written it since, or acts on the same.',
 };
 

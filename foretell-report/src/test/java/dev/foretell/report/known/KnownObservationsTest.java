@@ -96,7 +96,7 @@ class KnownObservationsTest {
     void aKindThatIsUnknownIsRefused() {
         assertThatThrownBy(() -> Suppressions.parse(List.of("sight view=*")))
                 .hasMessageContaining("1: 'sight' is not a kind of finding; use race, deadlock")
-                .hasMessageContaining("knowledge, view, hang, exception or *");
+                .hasMessageContaining("knowledge, view, hang, failure, exception or *");
     }
 
     private static Report suppressed(Report report, String rule) {

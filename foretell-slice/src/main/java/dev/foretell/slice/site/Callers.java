@@ -19,7 +19,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Which small methods of the program a call enters for certain, and which methods call one. */
-final class Callers {
+public final class Callers {
     private static final int LONGEST = 100;
 
     /** Methods of every object, which the JDK calls where it likes. */
@@ -36,7 +36,7 @@ final class Callers {
     /** A method that calls another one by an owner's name. */
     record Site(String owner, MethodNode method, String called) {}
 
-    Callers(Program program) {
+    public Callers(Program program) {
         this.program = program;
         for (String name : program.names()) {
             ClassNode type = program.node(name);
@@ -71,7 +71,7 @@ final class Callers {
     }
 
     /** The method that a call enters, if it is a small one that no other can be called in place of; else null. */
-    CodeLocations.Located callee(MethodInsnNode call) {
+    public CodeLocations.Located callee(MethodInsnNode call) {
         ClassNode type = program.node(call.owner);
         if (type == null || call.name.startsWith("<") || call.getOpcode() == INVOKEINTERFACE) {
             return null;

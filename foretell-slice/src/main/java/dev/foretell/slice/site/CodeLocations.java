@@ -10,18 +10,18 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Which instructions are at a location, such as {@code com.acme.Foo.bar(Foo.java:12)}, and the other way round. */
-final class CodeLocations {
+public final class CodeLocations {
     private final Program program;
 
-    CodeLocations(Program program) {
+    public CodeLocations(Program program) {
         this.program = program;
     }
 
     /** An instruction of a class. */
-    record Located(String owner, MethodNode method, AbstractInsnNode insn) {}
+    public record Located(String owner, MethodNode method, AbstractInsnNode insn) {}
 
     /** The instructions at a location, in all methods of that name. */
-    List<Located> at(String location) {
+    public List<Located> at(String location) {
         int bracket = location.indexOf('(');
         int dot = bracket < 0 ? -1 : location.lastIndexOf('.', bracket);
         ClassNode type =
@@ -48,7 +48,7 @@ final class CodeLocations {
     }
 
     /** The location of an instruction, as the recorder writes it. */
-    String of(String owner, MethodNode method, int at) {
+    public String of(String owner, MethodNode method, int at) {
         ClassNode type = program.node(owner);
         String file = type.sourceFile == null ? "Unknown" : type.sourceFile;
         String line = "";

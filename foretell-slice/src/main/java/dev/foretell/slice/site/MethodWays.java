@@ -18,11 +18,11 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** The ways through a method, by the numbers of its instructions, labels included. An exception may come anywhere in what a handler is for. */
-final class MethodWays {
+public final class MethodWays {
     private final List<List<Integer>> successors = new ArrayList<>();
     private final List<List<Integer>> handlers = new ArrayList<>();
 
-    MethodWays(MethodNode method) {
+    public MethodWays(MethodNode method) {
         InsnList instructions = method.instructions;
         for (int at = 0; at < instructions.size(); at++) {
             successors.add(successors(instructions, at));
@@ -37,12 +37,12 @@ final class MethodWays {
     }
 
     /** Where the way goes on from an instruction that does not throw. */
-    List<Integer> successors(int at) {
+    public List<Integer> successors(int at) {
         return successors.get(at);
     }
 
     /** What can be reached, these instructions included, on ways that do not go through another instruction. */
-    BitSet reached(List<Integer> from, int without) {
+    public BitSet reached(List<Integer> from, int without) {
         BitSet reached = new BitSet();
         Deque<Integer> work = new ArrayDeque<>();
         from.forEach(at -> enter(at, without, reached, work));
