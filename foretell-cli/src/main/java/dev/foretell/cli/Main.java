@@ -100,6 +100,7 @@ public final class Main implements Callable<Integer> {
         all.put("confirm", ConfirmCommand::new);
         all.put("replay", ReplayCommand::new);
         all.put("explore", ExploreCommand::new);
+        all.put("drivers", DriversCommand::new);
         all.put("observe", ObserveCommand::new);
         all.put("db", DbCommand::new);
         all.put("spec", SpecCommand::new);

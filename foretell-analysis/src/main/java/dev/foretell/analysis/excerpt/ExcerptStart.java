@@ -3,14 +3,9 @@ package dev.foretell.analysis.excerpt;
 
 import dev.foretell.trace.CallStack;
 import dev.foretell.trace.CallStacks;
-import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
-import dev.foretell.trace.Value;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -35,27 +30,23 @@ public final class ExcerptStart {
         Trace.Builder before = builder(all);
         Trace.Builder part = builder(all);
         Map<Integer, Integer> seen = new HashMap<>();
-        Map<Opening, Deque<Integer>> open = new LinkedHashMap<>();
+        OpenBlocks open = new OpenBlocks(all);
         Set<Long> placesBefore = new HashSet<>();
         boolean[] inside = new boolean[all.size()];
         for (int event = 0; event < all.size(); event++) {
             int number = seen.merge(all.thread(event), 1, Integer::sum);
             inside[event] = number > earlier.getOrDefault(all.thread(event), 0);
             if (!inside[event]) {
-                note(open, all, event);
+                open.note(event);
                 add(before, all, event);
                 placesBefore.add(place(all.thread(event), all.location(event)));
             }
         }
-        open.keySet().removeIf(opening -> opening.kind().target() != Kind.Target.LOCK);
         IntStream.Builder origins = IntStream.builder();
-        open.forEach((opening, begins) -> begins.descendingIterator().forEachRemaining(begin -> {
-            part.add(opening.kind(), opening.thread(), opening.target(), Trace.NO_LOCATION, Value.NONE, 0);
-            origins.add(begin);
-        }));
+        open.carryLocks(part, origins);
         int carried = part.size();
         for (int event = 0; event < all.size(); event++) {
-            if (inside[event] && note(open, all, event)) {
+            if (inside[event] && open.note(event)) {
                 add(part, all, event);
                 origins.add(event);
             }
@@ -96,42 +87,5 @@ public final class ExcerptStart {
                 all.location(event),
                 all.valueType(event),
                 all.value(event));
-    }
-
-    private record Opening(int thread, Kind kind, int target) {}
-
-    /** Keeps what is open, the latest first; false if the event ends something that is not. */
-    private static boolean note(Map<Opening, Deque<Integer>> open, Trace trace, int event) {
-        Kind kind = trace.kind(event);
-        Kind opens = opener(kind);
-        if (opens == null) {
-            return true;
-        }
-        int target = opens == Kind.BEGIN ? Trace.NO_TARGET : trace.target(event);
-        Opening opening = new Opening(trace.thread(event), opens, target);
-        if (kind == opens) {
-            open.computeIfAbsent(opening, any -> new ArrayDeque<>()).push(event);
-            return true;
-        }
-        Deque<Integer> begins = open.get(opening);
-        if (begins == null) {
-            return false;
-        }
-        begins.pop();
-        if (begins.isEmpty()) {
-            open.remove(opening);
-        }
-        return true;
-    }
-
-    /** What an event of this kind opens or closes; null if nothing. */
-    private static Kind opener(Kind kind) {
-        return switch (kind) {
-            case ACQUIRE, RELEASE -> Kind.ACQUIRE;
-            case READ_ACQUIRE, READ_RELEASE -> Kind.READ_ACQUIRE;
-            case BEGIN, END -> Kind.BEGIN;
-            case EXEC, RETURN -> Kind.EXEC;
-            default -> null;
-        };
     }
 }

@@ -46,7 +46,10 @@ class ExcerptTest {
     }
 
     private static List<String> window(int before, String... lines) throws TraceException {
-        Trace trace = cut(before, lines);
+        return events(cut(before, lines));
+    }
+
+    static List<String> events(Trace trace) {
         List<String> events = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
             events.add(trace.threadNames().name(trace.thread(event)) + " "
