@@ -91,7 +91,8 @@ class DriverTest {
         Driver driver = driver(Store.Unusable.class.getName());
         driver.compile(directory, new File(CLASSES).getAbsolutePath());
 
-        assertThat(run(driver, 0, 4, Driver.STUCK)).containsExactly("0\tcreate\tjava.lang.IllegalArgumentException: never");
+        assertThat(run(driver, 0, 4, Driver.STUCK))
+                .containsExactly("0\tcreate\tjava.lang.IllegalArgumentException: never");
     }
 
     @Test
