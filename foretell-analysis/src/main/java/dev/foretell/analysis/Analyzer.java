@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis;
 
+import dev.foretell.analysis.excerpt.Episodes.Episode;
 import dev.foretell.analysis.excerpt.Excerpt;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
@@ -115,9 +116,22 @@ public final class Analyzer {
                 headway -> new ExcerptCheck(request.specifications())
                         .check(source, excerpt, predictor(part, model, slicer), headway));
         List<Analysis> analyses = predicted(source, part, model, slicer).stream()
-                .map(analysis -> analysis.only(finding -> ExcerptCheck.isOfPart(excerpt, finding)))
+                .map(analysis -> analysis.only(finding -> ExcerptCheck.isOfPart(excerpt.carried(), finding)))
                 .toList();
         return new Report(source, part, properties, analyses, request.known().recorded(excerpt.remarks()));
+    }
+
+    /** Looks into a part of a recording by itself: for all that is predicted, without specifications and views, which are about whole runs. */
+    public Report report(String source, Episode episode) {
+        Trace part = episode.part();
+        CausalModel model = Slicing.model(source, request.model(), part);
+        Slicer slicer = messages.during("slicing " + source, headway -> slicing.slicer(source, part, model));
+        List<Analysis> analyses = predicted(source, part, model, slicer).stream()
+                .map(analysis -> analysis.only(finding -> ExcerptCheck.isOfPart(episode.carried(), finding)))
+                .toList();
+        KnownFindings known = request.known().recorded(part.statistics().keySet());
+        return new Report(source, Predictions.shown(part, analyses), List.of(), analyses, known)
+                .withCode(RecordedCode.of(part));
     }
 
     /** Properties are about values, which the model deciding lets differ: for them it is the weak one. */

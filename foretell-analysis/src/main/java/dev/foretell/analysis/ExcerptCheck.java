@@ -19,17 +19,21 @@ import java.util.List;
  * but is not looked into again. What cannot be checked is refused, since nobody would read a line about it.
  */
 record ExcerptCheck(List<Specification> specifications) {
-    /** Whether a finding is about the part alone: blocks that began before it, such as the section of a lock, are not. */
-    static boolean isOfPart(Excerpt excerpt, Finding finding) {
+    /**
+     * Whether a finding is about the part alone: blocks that began before it, such as the section of a lock, are not, nor is what a variable held when the part began.
+     *
+     * @param carried how many events stand for locks that were held then
+     */
+    static boolean isOfPart(int carried, Finding finding) {
         return finding.match(
                 property -> true,
                 knowledge -> true,
                 race -> true,
                 deadlock -> true,
-                broken -> broken.block() >= excerpt.carried(),
-                stale -> stale.accesses().stream().allMatch(access -> access >= excerpt.carried()),
-                hang -> hang.waiting() >= excerpt.carried(),
-                failure -> failure.write() >= excerpt.carried() && failure.read() >= excerpt.carried());
+                broken -> broken.block() >= carried,
+                stale -> stale.accesses().stream().allMatch(access -> access >= carried),
+                hang -> hang.waiting() >= carried,
+                failure -> failure.write() >= carried && failure.read() >= carried);
     }
 
     List<CheckedProperty> check(String source, Excerpt excerpt, PropertyPredictor predictor, WorkProgress headway) {

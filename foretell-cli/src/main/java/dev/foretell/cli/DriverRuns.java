@@ -110,7 +110,7 @@ final class DriverRuns {
 
     private void look(Episode episode, List<Incident> incidents) {
         int number = Integer.parseInt(episode.name());
-        Report report = analyzer.report(driver.type() + ": " + driver.pair(number), episode.part())
+        Report report = analyzer.report(driver.type() + ": " + driver.pair(number), episode)
                 .withIncidents(incidents);
         last = report;
         if (!report.allTold().isEmpty()) {

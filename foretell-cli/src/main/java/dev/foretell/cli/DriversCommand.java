@@ -87,9 +87,13 @@ final class DriversCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (!analysis.given().isEmpty()) {
+            throw new UserError("--spec is about whole runs, and a driver has many; leave it out, or keep the driver by"
+                    + " --keep DIR and give it to 'foretell run'");
+        }
         report.requireUsable();
         Analyzer analyzer = new Analyzer(
-                analysis.request(analysis.given(), atomicMethods, null, report.known(recording.filter())), console);
+                analysis.request(List.of(), atomicMethods, null, report.known(recording.filter())), console);
         Path directory = kept == null ? Files.createTempDirectory("foretell-") : Files.createDirectories(kept);
         try {
             return call(directory, analyzer);

@@ -91,6 +91,7 @@ class DriversIT {
                 drivers(Counters.Careful.class, "--values", values.toString()),
                 "nothing needs a value for 'com.acme.Pool'");
         refused(drivers(Counters.Careful.class, "--values", "missing"), "there is no file missing for --values");
+        refused(drivers(Counters.Careful.class, "--spec", "x.spec"), "--spec is about whole runs");
     }
 
     private static void refused(Run run, String why) {

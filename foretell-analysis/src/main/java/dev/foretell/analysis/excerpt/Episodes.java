@@ -19,8 +19,9 @@ public final class Episodes {
      * A part of a recording.
      *
      * @param name of the thread that it begins and ends with
+     * @param carried how many events, its first ones, acquire locks that were held when it began
      */
-    public record Episode(String name, Trace part) {}
+    public record Episode(String name, Trace part, int carried) {}
 
     /** The parts of the threads with such names, in their order; one that is not joined reaches to the end of the recording. */
     public static List<Episode> of(Trace whole, Predicate<String> threads) {
@@ -28,12 +29,13 @@ public final class Episodes {
         OpenBlocks open = new OpenBlocks(whole);
         Trace.Builder part = null;
         int thread = -1;
+        int carried = 0;
         for (int event = 0; event < whole.size(); event++) {
             Kind kind = whole.kind(event);
             boolean begins =
                     kind == Kind.FORK && threads.test(whole.threadNames().name(whole.target(event)));
             if (part != null && (begins || kind == Kind.JOIN && whole.target(event) == thread)) {
-                episodes.add(episode(whole, thread, part));
+                episodes.add(episode(whole, thread, part, carried));
                 part = null;
             }
             if (begins) {
@@ -41,6 +43,7 @@ public final class Episodes {
                 part = new Trace.Builder();
                 part.names(whole);
                 open.carryLocks(part, IntStream.builder());
+                carried = part.size();
             }
             boolean isWhole = open.note(event);
             if (part != null && isWhole) {
@@ -54,14 +57,14 @@ public final class Episodes {
             }
         }
         if (part != null) {
-            episodes.add(episode(whole, thread, part));
+            episodes.add(episode(whole, thread, part, carried));
         }
         return episodes;
     }
 
-    private static Episode episode(Trace whole, int thread, Trace.Builder part) {
+    private static Episode episode(Trace whole, int thread, Trace.Builder part, int carried) {
         part.classFiles(whole.classFiles());
         part.statistics(whole.statistics());
-        return new Episode(whole.threadNames().name(thread), part.build());
+        return new Episode(whole.threadNames().name(thread), part.build(), carried);
     }
 }
