@@ -122,7 +122,7 @@ public final class Agent {
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             String name = type.getName().replace('.', '/');
             boolean wants = type.getClassLoader() == null
-                    ? HandoverPoints.has(name)
+                    ? JdkRewriter.has(name)
                     : attached && transformer.wants(type, name)
                             || ClassLoader.class.isAssignableFrom(type) && transformer.isProgram(type);
             if (wants && instrumentation.isModifiableClass(type)) {

@@ -3,11 +3,13 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.agent.jdk.AtomicClass;
+import dev.foretell.agent.jdk.AtomicClass.Shape;
+import dev.foretell.agent.jdk.JdkFamilies;
 import dev.foretell.runtime.site.Sites;
 import dev.foretell.trace.Value;
 import dev.foretell.trace.binary.Format;
 import java.lang.reflect.Method;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -22,37 +24,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * take a function are {@linkplain Bridges bridged}.
  */
 final class AtomicCalls {
-    private static final String PACKAGE = "java/util/concurrent/atomic/";
-
-    /** What the word of an operation is found by. */
-    private enum Shape {
-        WHOLE,
-        ELEMENT,
-        FIELD
-    }
-
-    /** A class of the package. */
-    private record Atomic(String name, Shape shape, Value value) {}
-
-    private static final Map<String, Atomic> CLASSES = new HashMap<>();
-
-    static {
-        enter("AtomicInteger", Shape.WHOLE, Value.LONG);
-        enter("AtomicLong", Shape.WHOLE, Value.LONG);
-        enter("AtomicBoolean", Shape.WHOLE, Value.BOOLEAN);
-        enter("AtomicReference", Shape.WHOLE, Value.REFERENCE);
-        enter("AtomicIntegerArray", Shape.ELEMENT, Value.LONG);
-        enter("AtomicLongArray", Shape.ELEMENT, Value.LONG);
-        enter("AtomicReferenceArray", Shape.ELEMENT, Value.REFERENCE);
-        enter("AtomicIntegerFieldUpdater", Shape.FIELD, Value.NONE);
-        enter("AtomicLongFieldUpdater", Shape.FIELD, Value.NONE);
-        enter("AtomicReferenceFieldUpdater", Shape.FIELD, Value.NONE);
-        enter("AtomicMarkableReference", Shape.WHOLE, Value.NONE);
-        enter("AtomicStampedReference", Shape.WHOLE, Value.NONE);
-        enter("LongAdder", Shape.WHOLE, Value.NONE);
-        enter("DoubleAdder", Shape.WHOLE, Value.NONE);
-    }
-
     /** Names and descriptors of the methods of classes that have subclasses in the program. */
     private static final Map<String, Set<String>> METHODS = new ConcurrentHashMap<>();
 
@@ -62,21 +33,17 @@ final class AtomicCalls {
         this.frame = frame;
     }
 
-    private static void enter(String name, Shape shape, Value value) {
-        CLASSES.put(PACKAGE + name, new Atomic(PACKAGE + name, shape, value));
-    }
-
     /** The name of the atomic class that this type is or extends, or null. */
     static String classOf(ClassLoader loader, String owner) {
-        if (CLASSES.containsKey(owner)) {
+        if (JdkFamilies.atomic(owner) != null) {
             return owner;
         }
         if (ClassFilter.isPlatform(owner) || owner.startsWith("[")) {
             return null;
         }
-        for (String name : CLASSES.keySet()) {
-            if (Hierarchy.isSubtype(loader, owner, name)) {
-                return name;
+        for (AtomicClass atomic : JdkFamilies.atomics()) {
+            if (Hierarchy.isSubtype(loader, owner, atomic.name())) {
+                return atomic.name();
             }
         }
         return null;
@@ -84,13 +51,13 @@ final class AtomicCalls {
 
     /** A site for accesses through this atomic class. */
     static int site(ClassLoader loader, String location, String atomicClass) {
-        Atomic atomic = CLASSES.get(atomicClass);
-        String name = atomic.name.replace('/', '.');
-        switch (atomic.shape) {
+        AtomicClass atomic = JdkFamilies.atomic(atomicClass);
+        String name = atomic.name().replace('/', '.');
+        switch (atomic.shape()) {
             case WHOLE:
-                return Sites.addWhole(location, name, atomic.value.ordinal(), Format.WHOLE | Format.VOLATILE);
+                return Sites.addWhole(location, name, atomic.value().ordinal(), Format.WHOLE | Format.VOLATILE);
             case ELEMENT:
-                return Sites.addWhole(location, name, atomic.value.ordinal(), Format.ELEMENT | Format.VOLATILE);
+                return Sites.addWhole(location, name, atomic.value().ordinal(), Format.ELEMENT | Format.VOLATILE);
             default:
                 return Sites.add(loader, location, null, null, Value.NONE.ordinal());
         }
@@ -98,9 +65,9 @@ final class AtomicCalls {
 
     /** Whether the operation calls no code of the program: the text of a reference is made by what it refers to. */
     static boolean isWithin(String atomicClass, String name) {
-        Atomic atomic = CLASSES.get(atomicClass);
-        boolean isNumber = atomic.shape == Shape.WHOLE && atomic.value != Value.REFERENCE;
-        return !name.equals("toString") || isNumber && !atomic.name.endsWith("Reference");
+        AtomicClass atomic = JdkFamilies.atomic(atomicClass);
+        boolean isNumber = atomic.shape() == Shape.WHOLE && atomic.value() != Value.REFERENCE;
+        return !name.equals("toString") || isNumber && !atomic.name().endsWith("Reference");
     }
 
     /** Whether a call is of a method of this atomic class, and not of one that a subclass has added, which may do anything. */
@@ -129,9 +96,9 @@ final class AtomicCalls {
 
     /** The code in place of a call. */
     InsnList rewrite(MethodInsnNode call, String atomicClass, int site) {
-        Atomic atomic = CLASSES.get(atomicClass);
+        AtomicClass atomic = JdkFamilies.atomic(atomicClass);
         InsnList code = new InsnList();
-        boolean hasValue = atomic.value != Value.NONE;
+        boolean hasValue = atomic.value() != Value.NONE;
         if (hasValue && call.name.equals("get")) {
             reread(code, call, atomic, site);
             return code;
@@ -149,18 +116,18 @@ final class AtomicCalls {
         return code;
     }
 
-    private void reread(InsnList code, MethodInsnNode call, Atomic atomic, int site) {
+    private void reread(InsnList code, MethodInsnNode call, AtomicClass atomic, int site) {
         String type = Type.getReturnType(call.desc).getDescriptor();
-        boolean isElement = atomic.shape == Shape.ELEMENT;
+        boolean isElement = atomic.shape() == Shape.ELEMENT;
         code.add(new InsnNode(isElement ? DUP2 : DUP));
         code.add(call.clone(null));
         String descriptor = "(Ljava/lang/Object;" + (isElement ? "I" : "") + type + "I" + Hooks.LOG + ")" + type;
         Hooks.call(code, frame, "access/AtomicReads.get", descriptor, site);
     }
 
-    private void hold(InsnList code, Atomic atomic, Spill arguments, int site) {
+    private void hold(InsnList code, AtomicClass atomic, Spill arguments, int site) {
         code.add(new InsnNode(DUP));
-        switch (atomic.shape) {
+        switch (atomic.shape()) {
             case WHOLE:
                 holdWhole(code, arguments, site);
                 break;
@@ -184,7 +151,7 @@ final class AtomicCalls {
         }
     }
 
-    private void holdField(InsnList code, Atomic atomic, Spill arguments, int site) {
+    private void holdField(InsnList code, AtomicClass atomic, Spill arguments, int site) {
         arguments.load(code, 0);
         int last = arguments.size() - 1;
         if (last > 0 && arguments.type(last).getSort() == Type.OBJECT) {

@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.agent.jdk.Bridge;
 import dev.foretell.runtime.event.Blindness;
 import dev.foretell.trace.BlindSpot;
 import java.util.Map;
@@ -115,7 +116,7 @@ final class BlindCode {
     }
 
     private static boolean mayOrder(ClassLoader loader, MethodInsnNode call) {
-        Bridges.Bridge bridge = Bridges.find(loader, call);
+        Bridge bridge = Bridges.find(loader, call);
         return call.owner.startsWith("java/util/concurrent/")
                 || call.owner.equals("java/lang/invoke/VarHandle")
                 || call.owner.equals("sun/misc/Unsafe")

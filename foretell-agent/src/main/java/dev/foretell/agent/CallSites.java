@@ -3,6 +3,8 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.agent.jdk.Bridge;
+import dev.foretell.agent.jdk.OnDemand;
 import dev.foretell.runtime.access.WholeObjectSites;
 import dev.foretell.runtime.jdk.lock.LockWatch;
 import dev.foretell.trace.Kind;
@@ -52,7 +54,7 @@ final class CallSites {
             target.replace(insn, code);
             return;
         }
-        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
+        Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
         if (bridge != null && !bridge.isStatic() && checks.canCheck(insn)) {
             target.before(insn, checks.before(insn));
         }
@@ -63,7 +65,7 @@ final class CallSites {
         if (!isForgetful && barrier.publishesArguments(insn)) {
             target.before(insn, EscapeBarrier.publishArguments(insn.desc, target.frame));
         }
-        SharedStateTable.expect(insn);
+        OnDemand.expect(insn);
         if (MortalObjects.makesReference(insn)) {
             target.before(insn, MortalObjects.making());
         }
@@ -77,7 +79,7 @@ final class CallSites {
 
     /** What orders, and no more; what it gets from recorded code is known to everybody from then on. */
     private void callFromOpaque(MethodInsnNode insn) {
-        Bridges.Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
+        Bridge bridge = insn.getOpcode() == INVOKESPECIAL ? null : Bridges.find(target.scope.loader, insn);
         if (bridge != null && bridge.orders()) {
             if (!bridge.isStatic() && checks.canCheck(insn)) {
                 target.before(insn, checks.before(insn));
@@ -116,7 +118,7 @@ final class CallSites {
         return false;
     }
 
-    private void callBridge(MethodInsnNode insn, Bridges.Bridge bridge) {
+    private void callBridge(MethodInsnNode insn, Bridge bridge) {
         if (bridge.looksAtLock()) {
             LockWatch.expectLooks();
         } else if (bridge.triesLock()) {

@@ -53,7 +53,7 @@ final class OlderFrames {
 
     private boolean mayOrder(Class<?> type, String name) {
         if (type.getClassLoader() == null) {
-            return HandoverPoints.has(type.getName().replace('.', '/'), name);
+            return JdkRewriter.has(type.getName().replace('.', '/'), name);
         }
         List<MethodNode> methods = files.computeIfAbsent(type, OlderFrames::read).methods;
         return methods.isEmpty()

@@ -47,7 +47,7 @@ final class Transformer implements ClassFileTransformer {
     void warmUp() {
         new ClassRewriter(scope(null), true).rewrite(file("Warmup.class"));
         RuntimeDoor.open(file("IsolatedLoader.class"));
-        HandoverPoints.warmUp();
+        JdkRewriter.warmUp();
         Members.prepare();
     }
 
@@ -95,7 +95,7 @@ final class Transformer implements ClassFileTransformer {
             return null;
         }
         if (loader == null) {
-            boolean point = needs.records() && name != null && HandoverPoints.has(name);
+            boolean point = needs.records() && name != null && JdkRewriter.has(name);
             return point ? rewritePoint(name, original) : null;
         }
         if (!isProgram(loader, domain)) {
@@ -109,7 +109,7 @@ final class Transformer implements ClassFileTransformer {
 
     private static byte[] rewritePoint(String name, byte[] original) {
         try {
-            return HandoverPoints.rewrite(name, original);
+            return JdkRewriter.rewrite(name, original);
         } catch (Throwable e) {
             Log.leftAlone(name.replace('/', '.'), e);
             Blindness.anywhere(BlindCode.shown(name));

@@ -3,6 +3,9 @@ package dev.foretell.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.agent.jdk.Bridge;
+import dev.foretell.agent.jdk.JdkFamilies;
+import dev.foretell.agent.jdk.JdkPoint;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
@@ -60,7 +63,7 @@ class HookSignaturesTest {
     @Test
     void everyPointCallsAHookOfTheRuntime() {
         List<String> dangling = new ArrayList<>();
-        for (HandoverPoint point : points()) {
+        for (JdkPoint point : points()) {
             dangling.addAll(dangling(point));
         }
         assertThat(points()).hasSizeGreaterThan(400);
@@ -70,10 +73,10 @@ class HookSignaturesTest {
     @Test
     void aHookWithAnotherDescriptorDangles() {
         String type = "java/util/Timer";
-        HandoverPoint good = new HandoverPoint(
-                type, "sched", HandoverPoint.Place.ENTRY, "", "jdk/task/TaskPoints.giving(Ljava/lang/Object;I)V");
-        HandoverPoint bad = new HandoverPoint(
-                type, "sched", HandoverPoint.Place.ENTRY, "", "jdk/task/TaskPoints.giving(Ljava/lang/String;I)V");
+        JdkPoint good = new JdkPoint(
+                type, "sched", JdkPoint.Place.ENTRY, "", "jdk/task/TaskPoints.giving(Ljava/lang/Object;I)V");
+        JdkPoint bad = new JdkPoint(
+                type, "sched", JdkPoint.Place.ENTRY, "", "jdk/task/TaskPoints.giving(Ljava/lang/String;I)V");
         assertThat(dangling(good)).isEmpty();
         assertThat(dangling(bad)).hasSize(1);
     }
@@ -81,7 +84,7 @@ class HookSignaturesTest {
     @Test
     void everyPointIsInThisJdk() throws IOException {
         List<String> missing = new ArrayList<>();
-        for (HandoverPoint point : points()) {
+        for (JdkPoint point : points()) {
             if (!isIn(point) && !isDeclaredAbsent(point)) {
                 missing.add(point.toString());
             }
@@ -93,9 +96,9 @@ class HookSignaturesTest {
     void aPointInAMethodThatDoesNotExistIsMissed() throws IOException {
         String hook = "jdk/task/TaskPoints.giving(Ljava/lang/Object;I)V";
         String type = "java/util/Timer";
-        assertThat(isIn(new HandoverPoint(type, "sched", HandoverPoint.Place.ENTRY, "", hook)))
+        assertThat(isIn(new JdkPoint(type, "sched", JdkPoint.Place.ENTRY, "", hook)))
                 .isTrue();
-        assertThat(isIn(new HandoverPoint(type, "schedule_", HandoverPoint.Place.ENTRY, "", hook)))
+        assertThat(isIn(new JdkPoint(type, "schedule_", JdkPoint.Place.ENTRY, "", hook)))
                 .isFalse();
     }
 
@@ -103,7 +106,7 @@ class HookSignaturesTest {
     void everyBridgeStandsForAMethodOfThisJdk() throws Exception {
         List<String> dangling = new ArrayList<>();
         int count = 0;
-        for (Bridges.Bridge bridge : Bridges.all()) {
+        for (Bridge bridge : JdkFamilies.allBridges()) {
             count++;
             if (!exists(bridge.owner(), bridge.name(), bridge.descriptor()) || !standsFor(bridge)) {
                 dangling.add(bridge.toString());
@@ -169,13 +172,11 @@ class HookSignaturesTest {
         assertThat(dangling).isEmpty();
     }
 
-    private static List<HandoverPoint> points() {
-        List<HandoverPoint> all = new ArrayList<>();
-        HandoverTable.POINTS.values().forEach(all::addAll);
-        return all;
+    private static List<JdkPoint> points() {
+        return JdkFamilies.allPoints();
     }
 
-    private static List<String> dangling(HandoverPoint point) {
+    private static List<String> dangling(JdkPoint point) {
         String hook = point.hook();
         int dot = hook.indexOf('.');
         int open = hook.indexOf('(');
@@ -214,11 +215,11 @@ class HookSignaturesTest {
         }
     }
 
-    /** Whether the class, or one of the family that it stands for, has such a place. */
-    private static boolean isIn(HandoverPoint point) throws IOException {
+    /** Whether the class, or one whose name begins so, has such a place. */
+    private static boolean isIn(JdkPoint point) throws IOException {
         for (ClassNode type : types(point.type())) {
             for (MethodNode method : type.methods) {
-                if (point.insert(type, method)) {
+                if (new PointInsertion(point).insert(type, method)) {
                     return true;
                 }
             }
@@ -228,7 +229,7 @@ class HookSignaturesTest {
 
     private static List<ClassNode> types(String name) throws IOException {
         List<ClassNode> found = new ArrayList<>();
-        for (String file : HandoverTable.isFamily(name) ? family(name) : List.of(name)) {
+        for (String file : JdkFamilies.isPrefix(name) ? startingWith(name) : List.of(name)) {
             try (InputStream in = open(file)) {
                 if (in != null) {
                     ClassNode node = new ClassNode();
@@ -244,7 +245,7 @@ class HookSignaturesTest {
         return ClassLoader.getPlatformClassLoader().getResourceAsStream(type + ".class");
     }
 
-    private static List<String> family(String start) throws IOException {
+    private static List<String> startingWith(String start) throws IOException {
         String folder = start.substring(0, start.lastIndexOf('/'));
         Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules/java.base");
         try (Stream<Path> files = Files.list(base.resolve(folder))) {
@@ -254,10 +255,10 @@ class HookSignaturesTest {
         }
     }
 
-    private static boolean isDeclaredAbsent(HandoverPoint point) throws IOException {
+    private static boolean isDeclaredAbsent(JdkPoint point) throws IOException {
         String type = point.type();
         if (!types(type).isEmpty()) {
-            return HandoverPoints.isOptional(point, type);
+            return point.isOptional(type);
         }
         return SINCE.entrySet().stream().anyMatch(e -> type.startsWith(e.getKey()) && FEATURE < e.getValue())
                 || UNTIL.entrySet().stream().anyMatch(e -> type.startsWith(e.getKey()) && FEATURE >= e.getValue())
@@ -266,7 +267,7 @@ class HookSignaturesTest {
     }
 
     /** The receiver, or the class whose static method it is, has a method of these types. */
-    private static boolean standsFor(Bridges.Bridge bridge) throws Exception {
+    private static boolean standsFor(Bridge bridge) throws Exception {
         Type[] types = Type.getArgumentTypes(bridge.descriptor());
         int from = bridge.isStatic() ? 0 : 1;
         StringBuilder descriptor = new StringBuilder("(");
@@ -283,7 +284,7 @@ class HookSignaturesTest {
                 || bridge.receiver().isInterface() && declares(Object.class, bridge, descriptor.toString());
     }
 
-    private static boolean declares(Class<?> type, Bridges.Bridge bridge, String descriptor) {
+    private static boolean declares(Class<?> type, Bridge bridge, String descriptor) {
         return Stream.of(type.getDeclaredMethods())
                 .filter(method -> Modifier.isStatic(method.getModifiers()) == bridge.isStatic())
                 .anyMatch(method -> method.getName().equals(bridge.name())

@@ -3,6 +3,8 @@ package dev.foretell.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.agent.jdk.JdkFamilies;
+import dev.foretell.agent.jdk.JdkPoint;
 import dev.foretell.knowledge.Program;
 import dev.foretell.runtime.drain.Recorder;
 import dev.foretell.trace.Trace;
@@ -186,7 +188,7 @@ class LockedCodeTest {
     private static boolean hasHooks(String called) {
         int end = called.indexOf('(');
         int dot = called.lastIndexOf('.', end < 0 ? called.length() : end);
-        List<HandoverPoint> points = dot < 0 ? null : HandoverTable.of(called.substring(0, dot));
+        List<JdkPoint> points = dot < 0 ? null : JdkFamilies.points(called.substring(0, dot));
         return points != null
                 && points.stream()
                         .filter(point -> !QUIET.containsKey(point.hook().split("\\(")[0]))

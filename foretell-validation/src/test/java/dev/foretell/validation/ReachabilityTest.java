@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URL;
@@ -131,13 +130,10 @@ class ReachabilityTest {
 
     /** The bridges of the agent's table. */
     static List<Object> bridges(ClassLoader agent) throws ReflectiveOperationException {
-        Field table = agent.loadClass("dev.foretell.agent.Bridges").getDeclaredField("TABLE");
-        table.setAccessible(true);
-        List<Object> all = new ArrayList<>();
-        for (Object bridges : ((Map<?, ?>) table.get(null)).values()) {
-            all.addAll((Collection<?>) bridges);
-        }
-        return all;
+        Object bridges = agent.loadClass("dev.foretell.agent.jdk.JdkFamilies")
+                .getMethod("allBridges")
+                .invoke(null);
+        return List.copyOf((Collection<?>) bridges);
     }
 
     private static void add(Map<String, String> calls, Object bridge, ClassLoader loader)

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.agent;
+package dev.foretell.agent.jdk;
 
-import static dev.foretell.agent.HandoverPoint.Place.*;
-import static dev.foretell.agent.HandoverTable.point;
+import static dev.foretell.agent.jdk.JdkPoint.Place.*;
 
-/**
- * The places in the JDK where bytes go from one thread to another through sockets, channels and pipes, where selectors are woken up, and where any of these is closed.
- */
-final class ConnectionTable {
+/** Sockets, channels and pipes: where bytes go from one thread to another, where selectors are woken up, and where any of these is closed. */
+final class NetFamily extends Family {
     private static final String CHANNELS = "sun/nio/ch/";
     private static final String POINTS = "jdk/net/SocketPoints.";
-    private static final String OBJECT = "(Ljava/lang/Object;I)V";
     private static final String NUMBER = "(JLjava/lang/Object;I)V";
     private static final String RESULT = "(ZLjava/lang/Object;I)V";
     private static final String DESCRIPTOR = "Ljava/io/FileDescriptor;";
@@ -18,10 +14,12 @@ final class ConnectionTable {
     private static final String FAILED = POINTS + "failed" + OBJECT;
     private static final String NOT_READ = POINTS + "notRead" + OBJECT;
 
-    private ConnectionTable() {}
+    NetFamily(JdkTable table) {
+        super(table);
+    }
 
-    /** Enters them into the {@link HandoverTable}. */
-    static void enter() {
+    @Override
+    void enter() {
         bytes();
         connections();
         sockets();
@@ -35,7 +33,7 @@ final class ConnectionTable {
     }
 
     /** What all sockets that are connected come down to, whatever class the program uses. */
-    private static void bytes() {
+    private void bytes() {
         String dispatcher = CHANNELS + "SocketDispatcher";
         String socket = "(Ljava/lang/Object;" + DESCRIPTOR + "I)V";
         for (String method : new String[] {"write", "writev"}) {
@@ -50,7 +48,7 @@ final class ConnectionTable {
         point(CHANNELS + "FileChannelImpl", "transferTo", ENTRY_ARGUMENTS, "", POINTS + "transferring" + transfer);
     }
 
-    private static void connections() {
+    private void connections() {
         String net = CHANNELS + "Net";
         String family = "(Ljava/net/ProtocolFamily;" + DESCRIPTOR + "Ljava/net/SocketAddress;I)V";
         for (String arguments : new String[] {"(" + DESCRIPTOR + "Ljava/net/InetAddress;II)V", family}) {
@@ -73,7 +71,7 @@ final class ConnectionTable {
         point(base, "bind", BEFORE_CALL, "listen", POINTS + "listening" + OBJECT);
     }
 
-    private static void sockets() {
+    private void sockets() {
         String socket = CHANNELS + "NioSocketImpl";
         point(socket, "accept", EXIT_ARGUMENTS, "", POINTS + "accepted(Ljava/lang/Object;Ljava/net/SocketImpl;I)V");
         point(socket, "listen", ENTRY, "", POINTS + "listening" + OBJECT);
@@ -90,7 +88,7 @@ final class ConnectionTable {
         at("java/net/Socket", THROWN, FAILED, "getInputStream", "getOutputStream", "connect");
     }
 
-    private static void channels() {
+    private void channels() {
         String spi = "java/nio/channels/spi/";
         String closing = POINTS + "closingChannel" + OBJECT;
         point(spi + "AbstractInterruptibleChannel", "close", ENTRY, "", closing);
@@ -107,7 +105,7 @@ final class ConnectionTable {
         at(CHANNELS + "ServerSocketChannelImpl", THROWN, FAILED, "accept", "blockingAccept");
     }
 
-    private static void pipes() {
+    private void pipes() {
         point(CHANNELS + "PipeImpl", "<init>", EXIT, "", POINTS + "pipe" + OBJECT);
         String source = CHANNELS + "SourceChannelImpl";
         point(source, "read", EXIT_NUMBER, "", POINTS + "available" + NUMBER);
@@ -117,7 +115,7 @@ final class ConnectionTable {
         point(sink, "write", THROWN, "", FAILED);
     }
 
-    private static void piped(String written, String read) {
+    private void piped(String written, String read) {
         at(written, ENTRY, "jdk/net/PipePoints.writing" + OBJECT, "write", "close");
         at(written, THROWN, "jdk/net/PipePoints.notWritten" + OBJECT, "write");
         at(read, EXIT, "jdk/net/PipePoints.read" + OBJECT, "read");
@@ -130,7 +128,7 @@ final class ConnectionTable {
         }
     }
 
-    private static void datagrams() {
+    private void datagrams() {
         String channel = CHANNELS + "DatagramChannelImpl";
         String to = "(Ljava/lang/Object;Ljava/nio/ByteBuffer;Ljava/net/SocketAddress;I)V";
         point(channel, "send", ENTRY_ARGUMENTS, "", POINTS + "sending" + to);
@@ -141,7 +139,7 @@ final class ConnectionTable {
         at(channel, THROWN, FAILED, "send", "receive", "read", "write");
     }
 
-    private static void selectors() {
+    private void selectors() {
         for (String channel : new String[] {"SocketChannelImpl", "DatagramChannelImpl", "SourceChannelImpl"}) {
             point(CHANNELS + channel, "translateReadyOps", EXIT_RESULT, "", POINTS + "ready" + RESULT);
         }
@@ -162,7 +160,7 @@ final class ConnectionTable {
     }
 
     /** Operations that a thread asks for and another one completes. */
-    private static void asynchronous() {
+    private void asynchronous() {
         String given = POINTS + "giving" + OBJECT;
         String taken = POINTS + "taken" + OBJECT;
         String socket = CHANNELS + "UnixAsynchronousSocketChannelImpl";
@@ -188,11 +186,5 @@ final class ConnectionTable {
         point(invoker, "invokeIndirectly", ENTRY_ARGUMENTS, "", ours);
         point(invoker, "invokeIndirectly", ENTRY_ARGUMENTS, "", POINTS + "invoking(" + handler);
         point(invoker, "invokeUnchecked", ENTRY_ARGUMENTS, "", POINTS + "invoked(" + handler);
-    }
-
-    private static void at(String type, HandoverPoint.Place place, String hook, String... methods) {
-        for (String method : methods) {
-            point(type, method, place, "", hook);
-        }
     }
 }

@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.agent;
+package dev.foretell.agent.jdk;
 
-import static dev.foretell.agent.HandoverPoint.Place.*;
-import static dev.foretell.agent.HandoverTable.point;
+import static dev.foretell.agent.jdk.JdkPoint.Place.*;
 
-/**
- * The places in the JDK where containers take and release locks that they hold while they call code of the program, where those without
- * a lock compare, and where queues get and give room.
- */
-final class SectionTable {
-    private static final String CONCURRENT = "java/util/concurrent/";
-    private static final String OBJECT = "(Ljava/lang/Object;I)V";
+import dev.foretell.runtime.jdk.container.HashtableCalls;
+import dev.foretell.runtime.jdk.container.StackCalls;
+import dev.foretell.runtime.jdk.container.VectorCalls;
+
+/** Containers: where they hold a lock while they call code of the program, where those without a lock compare, where queues get and give room, and what streams collect into. */
+final class ContainerFamily extends Family {
     private static final String ENTERED = "jdk/container/SectionPoints.entered" + OBJECT;
     private static final String LEAVING = "jdk/container/SectionPoints.leaving" + OBJECT;
     private static final String REMOVED = "jdk/container/CapacityPoints.removed" + OBJECT;
     private static final String REMOVED_SOME = "jdk/container/CapacityPoints.removedSome" + OBJECT;
 
-    static final String SYNCHRONIZED = "java/util/Collections$Synchronized";
-    static final String COPYING = CONCURRENT + "CopyOnWriteArrayList";
+    private static final String COPYING = CONCURRENT + "CopyOnWriteArrayList";
 
-    private SectionTable() {}
+    ContainerFamily(JdkTable table) {
+        super(table);
+    }
 
-    /** Enters them into the {@link HandoverTable}. */
-    static void enter() {
+    @Override
+    void enter() {
+        calls(VectorCalls.class, StackCalls.class, HashtableCalls.class);
+        orderedStreams();
+        collectors();
         sorted(CONCURRENT + "PriorityBlockingQueue");
         sorted(CONCURRENT + "DelayQueue");
         locked(CONCURRENT + "ArrayBlockingQueue", "contains", "remove", "forEach", "bulkRemove", "drainTo");
@@ -41,15 +43,46 @@ final class SectionTable {
         sortedRooms();
         exceptions();
         comparisons();
-        for (String type : new String[] {SYNCHRONIZED, COPYING}) {
+        for (String type : new String[] {startingWith("java/util/Collections$Synchronized"), startingWith(COPYING)}) {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
             point(type, "*", MONITOR_EXITING, "", LEAVING);
         }
         point(COPYING, "*", BEFORE_CALL, "setArray", "jdk/container/SectionPoints.changing" + OBJECT);
     }
 
+    /** The two ways in which JDKs have let tasks know that the one before them is over. */
+    private void orderedStreams() {
+        String type = "java/util/stream/ForEachOps$ForEachOrderedTask";
+        point(type, "onCompletion", BEFORE_CALL, "remove", "jdk/container/StreamPoints.over" + OBJECT);
+        point(type, "onCompletion", BEFORE_CALL, "getAndSet", "jdk/container/StreamPoints.over" + OBJECT);
+        point(type, "doCompute", AFTER_CALL, "addToPendingCount", "jdk/container/StreamPoints.looked" + OBJECT);
+    }
+
+    /** Maps of collectors, and of unordered streams without duplicates, that several threads may use at once, and groups that they use one after the other. */
+    private void collectors() {
+        String type = "java/util/stream/Collectors";
+        String key = "(Ljava/util/Map;Ljava/lang/Object;";
+        String merge = "Ljava/lang/Object;Ljava/util/function/BiFunction;I)Ljava/lang/Object;";
+        point(type, "*", INSTEAD_OF_CALL, "merge", "jdk/container/StreamPoints.merge" + key + merge);
+        String absent = "Ljava/lang/Object;I)Ljava/lang/Object;";
+        point(type, "*", INSTEAD_OF_CALL, "putIfAbsent", "jdk/container/StreamPoints.putIfAbsent" + key + absent);
+        for (String distinct : new String[] {"DistinctOps$1", "StreamSpliterators$DistinctSpliterator"}) {
+            String put = "jdk/container/StreamPoints.putIfAbsent" + key + absent;
+            point("java/util/stream/" + distinct, "*", INSTEAD_OF_CALL, "putIfAbsent", put);
+        }
+        String compute = "Ljava/util/function/Function;I)Ljava/lang/Object;";
+        point(
+                type,
+                "*",
+                INSTEAD_OF_CALL,
+                "computeIfAbsent",
+                "jdk/container/StreamPoints.computeIfAbsent" + key + compute);
+        point(type, "*", MONITOR_ENTERED, "", "jdk/container/StreamPoints.entered" + OBJECT);
+        point(type, "*", MONITOR_EXITING, "", "jdk/container/StreamPoints.leaving" + OBJECT);
+    }
+
     /** Where containers compare what they hold without a lock. */
-    private static void comparisons() {
+    private void comparisons() {
         String comparing = "jdk/container/ComparisonPoints.comparing" + OBJECT;
         String map = CONCURRENT + "ConcurrentHashMap";
         String[] parts = {
@@ -72,7 +105,7 @@ final class SectionTable {
         point(CONCURRENT + "CopyOnWriteArraySet", "*", BEFORE_CALL_LAST, "equals", comparing);
     }
 
-    private static void rooms() {
+    private void rooms() {
         String putting = "jdk/container/CapacityPoints.putting(Ljava/lang/Object;Ljava/lang/Object;I)V";
         String array = CONCURRENT + "ArrayBlockingQueue";
         point(array, "enqueue", ENTRY_BOTH, "", putting);
@@ -102,7 +135,7 @@ final class SectionTable {
         point(deque, "addAll", BEFORE_CALL, "signalAll", "jdk/container/CapacityPoints.putSome" + OBJECT);
     }
 
-    private static void sortedRooms() {
+    private void sortedRooms() {
         String priority = CONCURRENT + "PriorityBlockingQueue";
         taken(priority, "dequeue");
         point(priority, "removeAt", ENTRY, "", REMOVED);
@@ -116,7 +149,7 @@ final class SectionTable {
     }
 
     /** Queues without a lock, where an element is removed; and calls that end by an exception because a queue is empty or full. */
-    private static void exceptions() {
+    private void exceptions() {
         point(
                 CONCURRENT + "ConcurrentLinkedQueue",
                 "poll",
@@ -145,7 +178,7 @@ final class SectionTable {
         point(CONCURRENT + "LinkedBlockingDeque", "addLast", THROWN, "", full);
     }
 
-    private static void taken(String queue, String method) {
+    private void taken(String queue, String method) {
         point(
                 queue,
                 method,
@@ -155,7 +188,7 @@ final class SectionTable {
     }
 
     /** Any call on a queue that sorts may compare. */
-    private static void sorted(String queue) {
+    private void sorted(String queue) {
         locked(queue, "*");
         String lock =
                 "jdk/container/SectionPoints.lockInterruptibly(Ljava/util/concurrent/locks/ReentrantLock;Ljava/lang/Object;I)V";
@@ -171,7 +204,7 @@ final class SectionTable {
         point(queue, "*", INSTEAD_OF_CALL, "awaitNanos", nanos);
     }
 
-    private static void locked(String queue, String... methods) {
+    private void locked(String queue, String... methods) {
         String lock = "(Ljava/util/concurrent/locks/ReentrantLock;Ljava/lang/Object;I)V";
         for (String method : methods) {
             point(queue, method, INSTEAD_OF_CALL, "lock", "jdk/container/SectionPoints.lock" + lock);

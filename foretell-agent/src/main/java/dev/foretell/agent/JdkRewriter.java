@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.agent;
 
+import dev.foretell.agent.jdk.JdkFamilies;
+import dev.foretell.agent.jdk.JdkPoint;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -11,36 +12,24 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Rewrites classes of the JDK by the {@link HandoverTable}. */
-final class HandoverPoints {
-    /** Methods that are not in every JDK, or not in every stage; what they do is then done elsewhere. */
-    private static final Set<String> OPTIONAL = Set.of(
-            "lockedPush",
-            "close",
-            "join",
-            "tryFire",
-            "onCompletion",
-            "isTerminating",
-            "helpQuiesce",
-            "helpQuiescePool",
-            "externalHelpQuiesce",
-            "externalHelpQuiescePool");
+/** Rewrites classes of the JDK by the points of {@link JdkFamilies}. */
+final class JdkRewriter {
 
-    private HandoverPoints() {}
+    private JdkRewriter() {}
 
     /** Whether the class with this internal name has any. */
     static boolean has(String type) {
-        return HandoverTable.of(type) != null;
+        return JdkFamilies.points(type) != null;
     }
 
     /** Whether this method of the class may have any. */
     static boolean has(String type, String method) {
-        List<HandoverPoint> points = HandoverTable.of(type);
+        List<JdkPoint> points = JdkFamilies.points(type);
         return points != null && has(points, method);
     }
 
-    private static boolean has(List<HandoverPoint> points, String method) {
-        for (HandoverPoint point : points) {
+    private static boolean has(List<JdkPoint> points, String method) {
+        for (JdkPoint point : points) {
             if (point.mayBeIn(method)) {
                 return true;
             }
@@ -53,11 +42,17 @@ final class HandoverPoints {
      * rewriting itself may load: a class that is loaded while another is rewritten is not.
      */
     static void warmUp() {
-        Bridges.warmUp();
-        for (List<HandoverPoint> points : HandoverTable.POINTS.values()) {
-            for (HandoverPoint point : points) {
-                point.initialise();
-            }
+        for (JdkPoint point : JdkFamilies.allPoints()) {
+            initialise(point);
+        }
+    }
+
+    private static void initialise(JdkPoint point) {
+        String name = (Hooks.RUNTIME + point.hook().substring(0, point.hook().indexOf('.'))).replace('/', '.');
+        try {
+            Class.forName(name, true, JdkRewriter.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
         }
     }
 
@@ -65,7 +60,7 @@ final class HandoverPoints {
     static byte[] rewrite(String type, byte[] original) {
         ClassReader reader = new ClassReader(original);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        Insertion insertion = new Insertion(HandoverTable.of(type), writer);
+        Insertion insertion = new Insertion(JdkFamilies.points(type), writer);
         reader.accept(insertion, ClassReader.EXPAND_FRAMES);
         insertion.missing(type);
         return writer.toByteArray();
@@ -73,13 +68,13 @@ final class HandoverPoints {
 
     /** Takes apart the methods that have points; the others are copied as they are, which is most of the time that this would take. */
     private static final class Insertion extends ClassVisitor {
-        private final List<HandoverPoint> points;
+        private final List<JdkPoint> points;
         private final boolean[] found;
 
         /** What points know of the class, and no members. */
         private final ClassNode node = new ClassNode();
 
-        Insertion(List<HandoverPoint> points, ClassWriter writer) {
+        Insertion(List<JdkPoint> points, ClassWriter writer) {
             super(Opcodes.ASM9, writer);
             this.points = points;
             found = new boolean[points.size()];
@@ -113,7 +108,7 @@ final class HandoverPoints {
         private void insert(MethodNode method) {
             NewLabels labels = new NewLabels(method);
             for (int i = 0; i < found.length; i++) {
-                found[i] |= points.get(i).insert(node, method);
+                found[i] |= new PointInsertion(points.get(i)).insert(node, method);
             }
             labels.settle();
             method.accept(cv);
@@ -121,22 +116,14 @@ final class HandoverPoints {
 
         void missing(String type) {
             for (int i = 0; i < found.length; i++) {
-                if (!found[i] && !isOptional(points.get(i), type)) {
-                    Log.warn(HandoverPoints.missing(points.get(i), type));
+                if (!found[i] && !points.get(i).isOptional(type)) {
+                    Log.warn(JdkRewriter.missing(points.get(i), type));
                 }
             }
         }
     }
 
-    /** Classes of a family need not have all that a point looks for in any method. */
-    static boolean isOptional(HandoverPoint point, String type) {
-        return OPTIONAL.contains(point.method())
-                || point.hook().startsWith("jdk/state/StatePoints.")
-                || point.type().contains("StructuredTaskScope")
-                || point.method().equals("*") && !point.type().equals(type);
-    }
-
-    static String missing(HandoverPoint point, String type) {
+    static String missing(JdkPoint point, String type) {
         String name = type.replace('/', '.');
         String place = point.method().equals("*") ? name : name + '.' + point.method();
         return "this JDK has no " + (point.at().isEmpty() ? place : point.at() + " in " + place)

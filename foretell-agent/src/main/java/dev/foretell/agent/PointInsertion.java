@@ -3,6 +3,8 @@ package dev.foretell.agent;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.foretell.agent.jdk.JdkPoint;
+import dev.foretell.agent.jdk.JdkPoint.Place;
 import dev.foretell.runtime.site.Sites;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,68 +22,21 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/**
- * One place in the JDK where something changes hands: the methods, of a class, that have this name,
- * or all if it is {@code *}; where in them; and what of the runtime is called there. Inserted code
- * has no branches and leaves the stack as it was.
- */
-record HandoverPoint(String type, String method, Place place, String at, String hook) {
-    /** Where in the method, and what the hook gets besides the site, which is always last. */
-    enum Place {
-        /** First thing: {@code this}. */
-        ENTRY,
-        /** First thing: {@code this}, or in a static method the class. */
-        ENTRY_OWNER,
-        /** Before returning: the same. */
-        EXIT_OWNER,
-        /** First thing: the first argument. */
-        ENTRY_ARGUMENT,
-        /** First thing: {@code this} and the first argument. */
-        ENTRY_BOTH,
-        /** First thing: {@code this}, if there is one, and the first arguments, if they are of the types that the hook wants. */
-        ENTRY_ARGUMENTS,
-        /** Before returning: {@code this}. */
-        EXIT,
-        /** Before returning: as at {@link #ENTRY_ARGUMENTS}. */
-        EXIT_ARGUMENTS,
-        /** Before returning: the result, a number, as a long one, and the same. */
-        EXIT_NUMBER,
-        /** When it ends by an exception: the same without a result. Not for constructors. */
-        THROWN,
-        /** Before returning: the result, which is an int or boolean, and {@code this}, if there is one. */
-        EXIT_RESULT,
-        /** Before returning: the result, which is a reference, and {@code this}, if there is one. */
-        EXIT_REFERENCE,
-        /** After reading field {@code at}: its owner and its value, which the hook returns. */
-        READ,
-        /** Before calling {@code at}: the last argument, or the receiver if there is no argument. */
-        BEFORE_CALL_LAST,
-        /** Before calling {@code at}: the last argument, and {@code this}. */
-        BEFORE_CALL_BOTH,
-        /** Before calling {@code at}: {@code this}. */
-        BEFORE_CALL,
-        /** After calling {@code at}: {@code this}. */
-        AFTER_CALL,
-        /** Instead of calling {@code at}: receiver and arguments, and {@code this} if there is room for it. The hook makes the call. */
-        INSTEAD_OF_CALL,
-        /** After entering a monitor: {@code this}, or in a static method the monitor. */
-        MONITOR_ENTERED,
-        /** Before leaving a monitor, but for exceptions: {@code this}, or in a static method the monitor. */
-        MONITOR_EXITING;
+/** Puts the hook of a point into methods of the JDK. Inserted code has no branches and leaves the stack as it was. */
+final class PointInsertion {
+    private final JdkPoint point;
+    private final Place place;
+    private final String hook;
 
-        private boolean takesArguments() {
-            return this == ENTRY_ARGUMENTS || this == EXIT_ARGUMENTS || this == EXIT_NUMBER || this == THROWN;
-        }
-    }
-
-    /** Whether it may be in methods of this name. */
-    boolean mayBeIn(String name) {
-        return method.equals("*") || method.equals(name);
+    PointInsertion(JdkPoint point) {
+        this.point = point;
+        place = point.place();
+        hook = point.hook();
     }
 
     /** Inserts the hook; true if there is such a place in the method. */
     boolean insert(ClassNode node, MethodNode candidate) {
-        return mayBeIn(candidate.name) && fits(candidate) && insertInto(node, candidate);
+        return point.mayBeIn(candidate.name) && fits(candidate) && insertInto(node, candidate);
     }
 
     /** Whether there is code, and a {@code this} if the hook wants it besides a result and the site, and the arguments that it wants. */
@@ -306,12 +261,14 @@ record HandoverPoint(String type, String method, Place place, String at, String 
             return false;
         }
         FieldInsnNode read = (FieldInsnNode) insn;
-        String owner = type.endsWith("$") ? type.substring(0, type.length() - 1) : type;
-        return read.name.equals(at) && read.owner.equals(owner);
+        String owner = point.type().endsWith("$")
+                ? point.type().substring(0, point.type().length() - 1)
+                : point.type();
+        return read.name.equals(point.at()) && read.owner.equals(owner);
     }
 
     private boolean isCall(AbstractInsnNode insn) {
-        return insn instanceof MethodInsnNode && ((MethodInsnNode) insn).name.equals(at);
+        return insn instanceof MethodInsnNode && ((MethodInsnNode) insn).name.equals(point.at());
     }
 
     private InsnList call(ClassNode node, MethodNode target, AbstractInsnNode load) {
@@ -331,15 +288,6 @@ record HandoverPoint(String type, String method, Place place, String at, String 
         String owner = Hooks.RUNTIME + hook.substring(0, dot);
         code.add(new MethodInsnNode(INVOKESTATIC, owner, hook.substring(dot + 1, open), hook.substring(open), false));
         return code;
-    }
-
-    void initialise() {
-        String name = (Hooks.RUNTIME + hook.substring(0, hook.indexOf('.'))).replace('/', '.');
-        try {
-            Class.forName(name, true, HandoverPoint.class.getClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static int site(ClassNode node, MethodNode target) {

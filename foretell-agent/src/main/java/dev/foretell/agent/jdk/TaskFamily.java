@@ -1,114 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
-package dev.foretell.agent;
+package dev.foretell.agent.jdk;
 
-import static dev.foretell.agent.HandoverPoint.Place.*;
+import static dev.foretell.agent.jdk.JdkPoint.Place.*;
 
-import dev.foretell.agent.HandoverPoint.Place;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-
-/** The places in the JDK where work changes hands between threads. */
-final class HandoverTable {
-    private static final String CONCURRENT = "java/util/concurrent/";
+/** Tasks and what runs them: executors, futures, fork and join, stages, publishers, timers. */
+final class TaskFamily extends Family {
     private static final String TASK = "(Ljava/util/concurrent/ForkJoinTask;I)V";
-    private static final String OBJECT = "(Ljava/lang/Object;I)V";
-    private static final String STAGES = CONCURRENT + "CompletableFuture$";
+    private static final String COUNTING = "jdk/state/StatePoints.counting" + OBJECT;
 
-    /** Each stands for all classes whose names begin so. */
-    private static final String[] FAMILIES = {STAGES, SectionTable.SYNCHRONIZED, SectionTable.COPYING};
+    TaskFamily(JdkTable table) {
+        super(table);
+    }
 
-    /** By the internal name of the class, or the beginning of it for a family. */
-    static final Map<String, List<HandoverPoint>> POINTS = new HashMap<>();
-
-    static {
-        threads("java/lang/Thread");
-        threads("java/lang/VirtualThread");
-        point("java/lang/Thread", "interrupted", EXIT_RESULT, "", "jdk/thread/Interrupts.interrupted(ZI)V");
-        String joined = "jdk/thread/ThreadPoints.joined(ZLjava/lang/Thread;I)V";
-        point("java/lang/Thread", "join", EXIT_RESULT, "", joined);
-        point("java/lang/InterruptedException", "<init>", EXIT, "", "jdk/thread/Interrupts.thrown" + OBJECT);
-        point(
-                "java/lang/Thread",
-                "dispatchUncaughtException",
-                ENTRY,
-                "",
-                "jdk/thread/ThreadPoints.failed(Ljava/lang/Thread;I)V");
-        for (String park : new String[] {"park", "parkNanos", "parkUntil"}) {
-            point(CONCURRENT + "locks/LockSupport", park, ENTRY_ARGUMENTS, "", "jdk/state/StateWatch.waiting(I)V");
-        }
-        point(
-                "java/lang/ref/Finalizer",
-                "runFinalizer",
-                BEFORE_CALL_LAST,
-                "invokeFinalize",
-                "jdk/reference/LifePoints.finalizing" + OBJECT);
-        String cleanable = "jdk/internal/ref/CleanerImpl$PhantomCleanableRef";
-        point(cleanable, "performCleanup", ENTRY, "", "jdk/reference/LifePoints.cleaning" + OBJECT);
-        String made =
-                "jdk/reference/LifePoints.made(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;I)V";
-        point("java/lang/ref/Reference", "<init>", EXIT_ARGUMENTS, "", made);
+    @Override
+    void enter() {
         structuredTasks();
-        String hooks = "java/lang/ApplicationShutdownHooks";
-        point(hooks, "runHooks", BEFORE_CALL_LAST, "start", "jdk/thread/ThreadPoints.ending" + OBJECT);
-        point(hooks, "add", ENTRY, "", "jdk/thread/ThreadPoints.registering" + OBJECT);
-        String printing = "jdk/thread/UncaughtPoints.printing(Ljava/lang/Throwable;Ljava/io/PrintStream;I)V";
-        point("java/lang/ThreadGroup", "uncaughtException", INSTEAD_OF_CALL, "printStackTrace", printing);
         timers();
         executors();
         futureTasks();
         forkJoinTasks();
         completers();
         stages();
-        orderedStreams();
-        collectors();
         publishers();
-        SectionTable.enter();
-        SharedStateTable.enter();
-        ConnectionTable.enter();
-        String barrier = "(Ljava/util/concurrent/CyclicBarrier;I)V";
-        point(CONCURRENT + "CyclicBarrier", "dowait", BEFORE_CALL, "run", "jdk/sync/BarrierPoints.acting" + barrier);
-        point(CONCURRENT + "CyclicBarrier", "dowait", AFTER_CALL, "run", "jdk/sync/BarrierPoints.acted" + barrier);
-        String phaser = "(Ljava/util/concurrent/Phaser;I)V";
-        point(CONCURRENT + "Phaser", "*", BEFORE_CALL, "onAdvance", "jdk/sync/PhaserPoints.advancing" + phaser);
-        point(CONCURRENT + "Phaser", "*", AFTER_CALL, "onAdvance", "jdk/sync/PhaserPoints.onAdvanceDone" + phaser);
+        settings();
+        timerStates();
     }
 
-    private HandoverTable() {}
-
-    /**
-     * The points of a class, by its internal name; null if it has none. The JVM asks for each class that it loads, among them those that this method itself
-     * uses for the first time: so it needs none but arrays, strings and maps. An iterator of an immutable list was once such a class.
-     */
-    static List<HandoverPoint> of(String type) {
-        for (String family : FAMILIES) {
-            if (type.startsWith(family)) {
-                return POINTS.get(family);
-            }
-        }
-        return POINTS.get(type);
-    }
-
-    /** Whether this stands for all classes whose names begin so. */
-    static boolean isFamily(String type) {
-        return List.of(FAMILIES).contains(type);
-    }
-
-    private static void threads(String type) {
-        String thread = "(Ljava/lang/Thread;I)V";
-        point(type, "start", ENTRY, "", "jdk/thread/ThreadPoints.starting" + thread);
-        point(type, "start", EXIT, "", "jdk/thread/ThreadPoints.started" + thread);
-        point(type, "interrupt", ENTRY, "", "jdk/thread/Interrupts.interrupting" + thread);
-        point(type, "isInterrupted", EXIT_RESULT, "", "jdk/thread/Interrupts.isInterrupted(ZLjava/lang/Thread;I)V");
-    }
-
-    private static void timers() {
-        point("java/util/Timer", "sched", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
-        point("java/util/TimerThread", "mainLoop", BEFORE_CALL_LAST, "run", "jdk/task/TaskPoints.taken" + OBJECT);
-    }
-
-    private static void executors() {
+    private void executors() {
         String pool = CONCURRENT + "ThreadPoolExecutor";
         point(pool, "execute", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
         String both = "(Ljava/lang/Object;Ljava/util/concurrent/ThreadPoolExecutor;I)V";
@@ -160,8 +78,44 @@ final class HandoverTable {
         point(service, "poll", EXIT_REFERENCE, "", "jdk/task/TaskPoints.unqueued" + two);
     }
 
+    private void settings() {
+        String pool = CONCURRENT + "ThreadPoolExecutor";
+        change(pool, "setMaximumPoolSize", "setCorePoolSize", "setKeepAliveTime", "allowCoreThreadTimeOut");
+        change(pool, "setRejectedExecutionHandler", "setThreadFactory", "addWorker");
+        look(pool, "getMaximumPoolSize", "getCorePoolSize", "getKeepAliveTime", "allowsCoreThreadTimeOut");
+        look(pool, "getRejectedExecutionHandler", "getThreadFactory", "getPoolSize", "getLargestPoolSize");
+        look(pool, "getTaskCount", "toString", "reject");
+        String counts = "(Ljava/util/concurrent/ThreadPoolExecutor;I)V";
+        point(pool, "toString", EXIT, "", "jdk/task/TaskPoints.counted" + counts);
+        point(pool, "toString", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
+        point(CONCURRENT + "ForkJoinPool", "toString", EXIT, "", "jdk/task/TaskPoints.ended" + OBJECT);
+        point(pool, "execute", ENTRY_OWNER, "", COUNTING);
+        String scheduled = CONCURRENT + "ScheduledThreadPoolExecutor";
+        for (String policy : new String[] {
+            "ExecuteExistingDelayedTasksAfterShutdownPolicy",
+            "ContinueExistingPeriodicTasksAfterShutdownPolicy",
+            "RemoveOnCancelPolicy"
+        }) {
+            change(scheduled, "set" + policy);
+            look(scheduled, "get" + policy);
+        }
+        change(CONCURRENT + "ForkJoinPool", "setParallelism");
+        look(CONCURRENT + "ForkJoinPool", "getParallelism");
+        String task = CONCURRENT + "ForkJoinTask";
+        change(task, "setForkJoinTaskTag", "compareAndSetForkJoinTaskTag");
+        look(task, "getForkJoinTaskTag", "compareAndSetForkJoinTaskTag");
+        String future = CONCURRENT + "CompletableFuture";
+        point(future, "tryPushStack", ENTRY_OWNER, "", COUNTING);
+        look(future, "getNumberOfDependents");
+        String publisher = CONCURRENT + "SubmissionPublisher";
+        change(publisher, "close", "closeExceptionally", "subscribe");
+        look(publisher, "isClosed", "getClosedException", "hasSubscribers", "getNumberOfSubscribers");
+        look(publisher, "getSubscribers", "isSubscribed");
+        point(publisher, "doOffer", THROWN, "", LOOKED);
+    }
+
     /** Scopes of JDK 21 to 25: who joins comes after the subtasks that have ended, or after what let it wait no longer. */
-    private static void structuredTasks() {
+    private void structuredTasks() {
         String ending = "jdk/task/TaskPoints.ending" + OBJECT;
         String ended = "jdk/task/TaskPoints.ended" + OBJECT;
         String flock = "jdk/internal/misc/ThreadFlock";
@@ -188,7 +142,7 @@ final class HandoverTable {
     }
 
     /** What was told to end, and what has ended. */
-    private static void ends(String executor) {
+    private void ends(String executor) {
         point(executor, "shutdown", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
         point(executor, "shutdownNow", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
         String result = "jdk/task/TaskPoints.ended(ZLjava/lang/Object;I)V";
@@ -198,7 +152,7 @@ final class HandoverTable {
     }
 
     /** Who gets the first result of several tasks, or learns that all have failed. */
-    private static void anyOf() {
+    private void anyOf() {
         String holder = CONCURRENT + "ThreadPerTaskExecutor$AnyResultHolder";
         point(holder, "complete", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
         point(holder, "completeExceptionally", ENTRY, "", "jdk/task/TaskPoints.ending" + OBJECT);
@@ -210,7 +164,7 @@ final class HandoverTable {
         point(newer, "tryComplete", BEFORE_CALL, "getAndAddInt", "jdk/task/TaskPoints.finishing" + TASK);
     }
 
-    private static void futureTasks() {
+    private void futureTasks() {
         String type = CONCURRENT + "FutureTask";
         for (String method : new String[] {"set", "setException", "cancel"}) {
             point(type, method, ENTRY, "", "jdk/task/TaskPoints.completing(Ljava/util/concurrent/FutureTask;I)V");
@@ -219,7 +173,7 @@ final class HandoverTable {
         point(type, "cancel", EXIT_RESULT, "", "jdk/task/TaskPoints.tooLate(ZLjava/lang/Object;I)V");
     }
 
-    private static void forkJoinTasks() {
+    private void forkJoinTasks() {
         String queue = CONCURRENT + "ForkJoinPool$WorkQueue";
         point(queue, "push", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.pushing" + TASK);
         point(queue, "lockedPush", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.pushing" + TASK);
@@ -239,7 +193,7 @@ final class HandoverTable {
                 "jdk/task/TaskPoints.awaited(ILjava/util/concurrent/ForkJoinTask;I)V");
     }
 
-    private static void completers() {
+    private void completers() {
         String type = CONCURRENT + "CountedCompleter";
         point(type, "weakCompareAndSetPendingCount", ENTRY, "", "jdk/task/TaskPoints.counting" + TASK);
         point(type, "compareAndSetPendingCount", ENTRY, "", "jdk/task/TaskPoints.counting" + TASK);
@@ -247,7 +201,7 @@ final class HandoverTable {
         point(type, "*", READ, "pending", "jdk/task/TaskPoints.pending(Ljava/util/concurrent/ForkJoinTask;II)I");
     }
 
-    private static void stages() {
+    private void stages() {
         String type = CONCURRENT + "CompletableFuture";
         String future = "(Ljava/util/concurrent/CompletableFuture;I)V";
         String[] completing = {"internalComplete", "completeNull", "completeValue", "completeThrowable", "completeRelay"
@@ -263,39 +217,9 @@ final class HandoverTable {
         String looked = "jdk/task/CompletionPoints.looked"
                 + "(Ljava/util/concurrent/CompletableFuture;Ljava/lang/Object;I)Ljava/lang/Object;";
         point(type, "*", READ, "result", looked);
-        point(STAGES, "*", READ, "result", looked);
-        point(STAGES, "tryFire", ENTRY, "", "jdk/task/TaskPoints.taken" + OBJECT);
-    }
-
-    /** The two ways in which JDKs have let tasks know that the one before them is over. */
-    private static void orderedStreams() {
-        String type = "java/util/stream/ForEachOps$ForEachOrderedTask";
-        point(type, "onCompletion", BEFORE_CALL, "remove", "jdk/container/StreamPoints.over" + OBJECT);
-        point(type, "onCompletion", BEFORE_CALL, "getAndSet", "jdk/container/StreamPoints.over" + OBJECT);
-        point(type, "doCompute", AFTER_CALL, "addToPendingCount", "jdk/container/StreamPoints.looked" + OBJECT);
-    }
-
-    /** Maps of collectors, and of unordered streams without duplicates, that several threads may use at once, and groups that they use one after the other. */
-    private static void collectors() {
-        String type = "java/util/stream/Collectors";
-        String key = "(Ljava/util/Map;Ljava/lang/Object;";
-        String merge = "Ljava/lang/Object;Ljava/util/function/BiFunction;I)Ljava/lang/Object;";
-        point(type, "*", INSTEAD_OF_CALL, "merge", "jdk/container/StreamPoints.merge" + key + merge);
-        String absent = "Ljava/lang/Object;I)Ljava/lang/Object;";
-        point(type, "*", INSTEAD_OF_CALL, "putIfAbsent", "jdk/container/StreamPoints.putIfAbsent" + key + absent);
-        for (String distinct : new String[] {"DistinctOps$1", "StreamSpliterators$DistinctSpliterator"}) {
-            String put = "jdk/container/StreamPoints.putIfAbsent" + key + absent;
-            point("java/util/stream/" + distinct, "*", INSTEAD_OF_CALL, "putIfAbsent", put);
-        }
-        String compute = "Ljava/util/function/Function;I)Ljava/lang/Object;";
-        point(
-                type,
-                "*",
-                INSTEAD_OF_CALL,
-                "computeIfAbsent",
-                "jdk/container/StreamPoints.computeIfAbsent" + key + compute);
-        point(type, "*", MONITOR_ENTERED, "", "jdk/container/StreamPoints.entered" + OBJECT);
-        point(type, "*", MONITOR_EXITING, "", "jdk/container/StreamPoints.leaving" + OBJECT);
+        String stages = startingWith(type + "$");
+        point(stages, "*", READ, "result", looked);
+        point(stages, "tryFire", ENTRY, "", "jdk/task/TaskPoints.taken" + OBJECT);
     }
 
     /**
@@ -303,7 +227,7 @@ final class HandoverTable {
      * pauses: a consumer that found no more gives the subscription back by changing its control
      * word, and the next one goes on from there, maybe in another thread.
      */
-    private static void publishers() {
+    private void publishers() {
         String type = CONCURRENT + "SubmissionPublisher$BufferedSubscription";
         for (String method : new String[] {"offer", "onError", "onComplete", "request", "weakCasCtl"}) {
             point(type, method, ENTRY, "", "jdk/task/TaskPoints.giving" + OBJECT);
@@ -313,7 +237,17 @@ final class HandoverTable {
         }
     }
 
-    static void point(String type, String method, Place place, String at, String hook) {
-        POINTS.computeIfAbsent(type, t -> new ArrayList<>()).add(new HandoverPoint(type, method, place, at, hook));
+    private void timers() {
+        point("java/util/Timer", "sched", ENTRY_ARGUMENT, "", "jdk/task/TaskPoints.giving" + OBJECT);
+        point("java/util/TimerThread", "mainLoop", BEFORE_CALL_LAST, "run", "jdk/task/TaskPoints.taken" + OBJECT);
+    }
+
+    private void timerStates() {
+        change("java/util/Timer", "cancel");
+        point("java/util/Timer", "sched", THROWN, "", LOOKED);
+        point("java/util/TimerTask", "cancel", ENTRY, "", "jdk/state/StatePoints.cancelling" + OBJECT);
+        look("java/util/TimerTask", "cancel");
+        point("java/util/Timer", "purge", EXIT, "", "jdk/state/StatePoints.purged" + OBJECT);
+        point("java/util/TimerTask", "scheduledExecutionTime", EXIT, "", "jdk/task/TaskPoints.taken" + OBJECT);
     }
 }
