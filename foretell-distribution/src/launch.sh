@@ -43,7 +43,7 @@ require_options() {
     { printf '%s\n' "$java $FORETELL_JAVA_OPTS" >"$home/options"; } 2>/dev/null
 }
 
-# share_classes JARS: sets `shared` to options by which the tool starts in half the time: an archive of its classes. It is made at the second use of these
+# share_classes JARS: sets `shared` to options by which the tool starts in a third of the time: an archive of its classes. It is made at the second use of these
 # jars by this java, because many are used once. The JVM checks that it fits, and does without it if not.
 share_classes() {
     shared=
@@ -56,14 +56,25 @@ share_classes() {
     fi
 }
 
-# Runs an example and keeps what that loads. Where it fails it is not tried again: there is an empty archive then.
+# Runs examples with findings and keeps what that loads. The archive is a static one, which also holds the classes of libraries that were compiled for an old
+# Java. Where it fails it is not tried again: there is an empty archive then.
 archive_classes() {
-    "$java" "-XX:ArchiveClassesAtExit=$archive.$$" -Xlog:disable -cp "$1/*" dev.foretell.cli.Main run --timeout 20s \
-        -- -cp "$1/foretell-examples.jar:$1/foretell-api.jar" dev.foretell.examples.LockedRace >/dev/null 2>&1 </dev/null
+    [ -t 2 ] && say "preparing for faster starts, which takes some seconds, once…"
+    {
+        for example in LockedRace Transfers; do
+            "$java" "-XX:DumpLoadedClassList=$archive.$$.$example" -Xlog:disable -cp "$1/*" dev.foretell.cli.Main run --timeout 20s \
+                --ignore 'dev.foretell.examples.Schedule:dev.foretell.examples.*$Before' \
+                -- -cp "$1/foretell-examples.jar:$1/foretell-api.jar" "dev.foretell.examples.$example"
+        done
+        awk '!seen[$0]++' "$archive.$$.LockedRace" "$archive.$$.Transfers" >"$archive.$$.list"
+        "$java" -Xshare:dump "-XX:SharedClassListFile=$archive.$$.list" "-XX:SharedArchiveFile=$archive.$$" -XX:+UseG1GC -Xlog:disable -cp "$1/*"
+        rm -f "$archive.$$."*
+    } >/dev/null 2>&1 </dev/null
     { [ -s "$archive.$$" ] || : >"$archive.$$"; mv -f "$archive.$$" "$archive"; } 2>/dev/null
 }
 
-# launch JARS JAVA-OPTION ARGUMENT...: becomes the tool whose jars are in that directory.
+# launch JARS JAVA-OPTION ARGUMENT...: becomes the tool whose jars are in that directory. Most calls are over before compiled code has paid for its
+# compilation, so the JVM compiles later than it would; long analyses do not notice.
 launch() {
     jars=$1
     option=$2
@@ -73,6 +84,6 @@ launch() {
     [ -t 1 ] && screen=true || screen=false
     [ $screen = true ] && columns=$(stty size <&1 2>/dev/null) || columns=
     # shellcheck disable=SC2086
-    exec "$java" ${shared:+"-XX:SharedArchiveFile=$archive" -Xlog:disable} -Dforetell.terminal=$terminal \
+    exec "$java" ${shared:+"-XX:SharedArchiveFile=$archive" -Xlog:disable} -XX:CompileThresholdScaling=5 -Dforetell.terminal=$terminal \
         -Dforetell.terminal.out=$screen "-Dforetell.columns=${columns##* }" "$option" ${FORETELL_JAVA_OPTS:-} -cp "$jars/*" dev.foretell.cli.Main "$@"
 }
