@@ -287,9 +287,13 @@ class LauncherTest {
         Path home = tree.resolve("jdk");
         script(home.resolve("bin/java"), """
                 case $1 in
-                -XX:ArchiveClassesAtExit=*)
+                -XX:DumpLoadedClassList=*)
+                    echo java/lang/Object >"${1#*=}"
+                    exit 0
+                    ;;
+                -Xshare:dump)
                     echo archived >>"${0%%/*}/archived"
-                    printf '%%s' "$ARCHIVED" >"${1#*=}"
+                    [ "$(cat "${2#*=}")" = java/lang/Object ] && printf '%%s' "$ARCHIVED" >"${3#*=}"
                     exit 0
                     ;;
                 esac
