@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
@@ -90,7 +91,10 @@ final class Operands {
         return new Operand(origin, type(origin, declared));
     }
 
-    private static String type(AbstractInsnNode origin, String declared) {
+    private String type(AbstractInsnNode origin, String declared) {
+        if (origin instanceof VarInsnNode parameter) {
+            return parameterType(parameter.var, declared);
+        }
         if (origin instanceof FieldInsnNode field) {
             return internal(Type.getType(field.desc), declared);
         }
@@ -101,6 +105,17 @@ final class Operands {
             return made.desc;
         }
         return origin instanceof LdcInsnNode ? "java/lang/String" : declared;
+    }
+
+    private String parameterType(int wanted, String otherwise) {
+        int local = (method.access & Opcodes.ACC_STATIC) == 0 ? 1 : 0;
+        for (Type type : Type.getArgumentTypes(method.desc)) {
+            if (local == wanted) {
+                return internal(type, otherwise);
+            }
+            local += type.getSize();
+        }
+        return otherwise;
     }
 
     private static String internal(Type type, String otherwise) {

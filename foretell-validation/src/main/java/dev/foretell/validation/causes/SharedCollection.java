@@ -20,11 +20,15 @@ public final class SharedCollection {
         }
 
         private static void first() {
-            names.add("a");
+            keep("a");
         }
 
         private static void second() {
-            names.add("b");
+            keep("b");
+        }
+
+        private static void keep(String name) {
+            names.add(name);
         }
     }
 
