@@ -118,7 +118,9 @@ public final class Analyzer {
         List<Analysis> analyses = predicted(source, part, model, slicer).stream()
                 .map(analysis -> analysis.only(finding -> ExcerptCheck.isOfPart(excerpt.carried(), finding)))
                 .toList();
-        return new Report(source, part, properties, analyses, request.known().recorded(excerpt.remarks()));
+        KnownFindings known = request.known().recorded(excerpt.remarks());
+        return new Report(source, Predictions.shown(part, analyses), properties, analyses, known)
+                .withCode(RecordedCode.of(part));
     }
 
     /** Looks into a part of a recording by itself: for all that is predicted, without specifications and views, which are about whole runs. */

@@ -27,7 +27,7 @@ class PredictIT {
     void endsEachTestAsItsNameSays(int junit) throws Exception {
         Map<String, String> ends = Samples.ends(junit, List.of(agent()), "Cases");
 
-        assertThat(ends).hasSize(12);
+        assertThat(ends).hasSize(15);
         ends.forEach((test, end) ->
                 assertThat(end).as(test).startsWith(test.startsWith("passes") ? "SUCCESSFUL" : "FAILED"));
         assertThat(ends.get("failsForARace()"))
@@ -35,6 +35,10 @@ class PredictIT {
                         "the test passed, but its run predicts 1 bug that it does not expect",
                         "race on dev.foretell.junit.sample.Cases.hits",
                         "Cases.java:");
+        assertThat(ends.get("failsForALostUpdate()"))
+                .contains(
+                        "lost update: Cases.sold (AtomicInteger@",
+                        "hint: use one atomic operation for both steps, such as updateAndGet or incrementAndGet");
         assertThat(ends.get("failsForAnotherRaceThanExpected()"))
                 .contains("predicts 1 bug", "the test expects a race on Cases.locked, and its run predicts none");
         assertThat(ends.get("failsForAMissingDeadlock()"))
@@ -112,7 +116,7 @@ class PredictIT {
 
         ends.forEach(
                 (test, end) -> assertThat(end).as(test).startsWith(test.startsWith("fails") ? "FAILED" : "SUCCESSFUL"));
-        assertThat(ends).hasSize(32).allSatisfy((test, end) -> assertThat(end).doesNotContain("Crowd"));
+        assertThat(ends).hasSize(35).allSatisfy((test, end) -> assertThat(end).doesNotContain("Crowd"));
     }
 
     @Test
@@ -129,7 +133,7 @@ class PredictIT {
         Map<String, String> ends = Samples.ends(6, List.of(), "Cases");
 
         assertThat(ends)
-                .hasSize(12)
+                .hasSize(15)
                 .allSatisfy((test, end) -> assertThat(end)
                         .startsWith("FAILED Foretell's agent does not record this JVM")
                         .contains("-javaagent:foretell-agent.jar="));

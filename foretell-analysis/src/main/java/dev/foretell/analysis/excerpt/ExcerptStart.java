@@ -52,6 +52,7 @@ public final class ExcerptStart {
             }
         }
         part.onlyStacks(stacksOfPart(all, placesBefore));
+        part.classFiles(all.classFiles());
         return new Excerpt(
                 all, before.build(), part.build(), carried, origins.build().toArray(), remarks);
     }

@@ -8,6 +8,7 @@ import dev.foretell.api.Expected;
 import dev.foretell.junit.Bug;
 import dev.foretell.junit.Expect;
 import dev.foretell.junit.Predict;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Tests for {@code PredictIT} to run; the name of each says how it must end. All pass without the extension but the last. */
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 public class Cases {
     private int hits;
     private int locked;
+    private final AtomicInteger sold = new AtomicInteger();
 
     @Expected("a lost count does no harm here")
     private int estimate;
@@ -110,8 +112,34 @@ public class Cases {
     }
 
     @Test
+    void failsForALostUpdate() throws InterruptedException {
+        Thread other = new Thread(this::sell);
+        other.start();
+        sell();
+        other.join();
+    }
+
+    @Test
+    @Expect(value = Bug.STALE, on = "AtomicInteger")
+    void passesForAnExpectedLostUpdate() throws InterruptedException {
+        failsForALostUpdate();
+    }
+
+    @Test
+    void passesForAnUpdateInOneStep() throws InterruptedException {
+        Thread other = new Thread(sold::incrementAndGet);
+        other.start();
+        sold.incrementAndGet();
+        other.join();
+    }
+
+    @Test
     void failsByItself() {
         fail("its own reason");
+    }
+
+    private void sell() {
+        sold.set(sold.get() + 1);
     }
 
     private synchronized void count() {
