@@ -50,9 +50,9 @@ class AnalyzeCommandTest {
         assertThat(run.out().lines())
                 .startsWith("Landing.safe is violated in a run that was not observed, but is possible:")
                 .contains(
-                        "    t1             t2",
-                        "  >                w(radio=0)  Landing.java:20",
-                        "    w(landing=1)               Landing.java:9")
+                        "    t1                  t2",
+                        "  >                     write radio = 0  Landing.java:20",
+                        "    write landing = 1                    Landing.java:9")
                 .endsWith(
                         "checked Landing.safe on " + trace + ", model strong: 3 events, 6 cuts, 3 runs,"
                                 + " 2 of them violating; not bounded; trace complete",
@@ -227,8 +227,8 @@ class AnalyzeCommandTest {
         assertThat(analyze("--model", "observed").out().lines())
                 .contains(
                         "    … 41 steps",
-                        "    w(radio=1) ×19",
-                        "    w(landing=1)",
+                        "    write radio = 1 ×19",
+                        "    write landing = 1",
                         "Landing: approved was never accessed",
                         "names: 2 of 3 came in this run")
                 .hasSize(10);
@@ -251,8 +251,8 @@ class AnalyzeCommandTest {
 
         assertThat(analyze().out().lines())
                 .contains(
-                        "    acq(a)",
-                        "  >             acq(b)",
+                        "    lock a",
+                        "  >                  lock b",
                         "  t1 waits for b at A.java:3, holding a",
                         "  t2 waits for a at A.java:8, holding b");
         assertThat(analyze("--format", "json").out().replaceAll("\\s+", ""))

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What the pages of the demos look like, against pictures that a person has looked at. The demos were recorded once, because the
@@ -49,7 +49,6 @@ class DemoPagesIT {
     @BeforeAll
     static void start() throws Exception {
         browser = Browser.start();
-        browser.size(1360, 1600);
     }
 
     @AfterAll
@@ -58,22 +57,35 @@ class DemoPagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"landing", "transfers", "withdrawal"})
-    void lookAsBefore(String demo) throws Exception {
-        BufferedImage now = taken(demo);
+    @CsvSource({
+        "landing, 1280, light", "landing, 1280, dark", "landing, 390, light", "landing, 390, dark",
+        "transfers, 1280, light", "transfers, 1280, dark", "transfers, 390, light", "transfers, 390, dark",
+        "withdrawal, 1280, light", "withdrawal, 1280, dark", "withdrawal, 390, light", "withdrawal, 390, dark"
+    })
+    void lookAsBefore(String demo, int width, String colours) throws Exception {
+        BufferedImage now = taken(demo, width, colours);
+        String name = demo + '-' + width + '-' + colours;
         if (Boolean.getBoolean("foretell.refresh")) {
-            ImageIO.write(now, "png", PICTURES.resolve(demo + ".png").toFile());
+            ImageIO.write(now, "png", PICTURES.resolve(name + ".png").toFile());
         }
-        assertThat(Likeness.difference(known(demo), now)).isLessThan(TOLERANCE);
+        assertThat(Likeness.difference(known(name), now)).isLessThan(TOLERANCE);
     }
 
     @Test
     void wouldNotBeTakenForOneAnother() throws Exception {
-        assertThat(Likeness.difference(known("landing"), known("transfers"))).isGreaterThan(2 * TOLERANCE);
-        assertThat(Likeness.difference(known("transfers"), known("withdrawal"))).isGreaterThan(2 * TOLERANCE);
+        List<String> other =
+                List.of("landing-1280-light", "transfers-1280-light", "withdrawal-1280-light", "landing-1280-dark");
+        for (String one : other) {
+            for (String another : other) {
+                double difference = Likeness.difference(known(one), known(another));
+                if (!one.equals(another)) {
+                    assertThat(difference).as(one + " and " + another).isGreaterThan(2 * TOLERANCE);
+                }
+            }
+        }
     }
 
-    private static BufferedImage taken(String demo) throws Exception {
+    private static BufferedImage taken(String demo, int width, String colours) throws Exception {
         Path page = directory.resolve(demo + ".html");
         List<String> arguments = new ArrayList<>(
                 List.of("analyze", PICTURES.resolve(demo + ".std").toString()));
@@ -81,7 +93,9 @@ class DemoPagesIT {
         arguments.addAll(List.of("--format=html", "-o", page.toString(), "--sources=" + EXAMPLES + "java"));
         Run run = Run.of(arguments.toArray(String[]::new));
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.FINDINGS);
-        browser.open(page);
+        browser.size(width, 1600);
+        browser.dark(colours.equals("dark"));
+        browser.open(page, "#f1");
         return Likeness.reduced(browser.screenshot());
     }
 

@@ -62,9 +62,9 @@ class ObserveIT {
             assertThat(out).contains(VIOLATED);
             assertThat(out.lines().map(line -> line.replaceAll("[ >]+", " ")))
                     .containsSubsequence(
-                            " w(Plane.approved=true) Plane.main(Plane.java:57)",
-                            " w(Plane.radio=false) Plane.watchRadio(Plane.java:81)",
-                            " w(Plane.landing=true) Plane.main(Plane.java:60)");
+                            " write Plane.approved = true Plane.main(Plane.java:57)",
+                            " write Plane.radio = false Plane.watchRadio(Plane.java:81)",
+                            " write Plane.landing = true Plane.main(Plane.java:60)");
             assertThat(out).endsWith("3 events, 6 cuts, 3 runs, 2 of them violating; not bounded; trace complete\n");
             assertThat(command.process.waitFor()).isEqualTo(ExitCode.FINDINGS);
             assertThat(command.rest())

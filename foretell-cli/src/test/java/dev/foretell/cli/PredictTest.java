@@ -71,7 +71,7 @@ class PredictTest {
                         "  read of Counter.hits by main at com.acme.Main.main(Main.java:7), holding l",
                         "    l taken at com.acme.Main.main(Main.java:6)",
                         "  can come one right after the other, in either order, for example in this run:",
-                        "    main             t1")
+                        "    main               t1")
                 .noneMatch(line -> line.startsWith("looked for"));
         assertThat(analyze(RACE, "--verbose").out())
                 .contains(

@@ -46,6 +46,28 @@ public record CallPath(List<String> frames, String of, boolean cut, boolean isOw
         return Traits.isOfJdk(frame);
     }
 
+    /** Frames that a reader wants to see, each in a list of its own, and between them those of the JDK, and all from a call by reflection on, together in one. */
+    public static List<List<String>> folded(List<String> frames) {
+        List<List<String>> folded = new ArrayList<>();
+        boolean isBehindReflection = false;
+        boolean isOpen = false;
+        for (String frame : frames) {
+            isBehindReflection |= REFLECTION.matcher(frame).matches();
+            boolean isFolded = isBehindReflection || isOfJdk(frame);
+            if (!isFolded || !isOpen) {
+                folded.add(new ArrayList<>());
+            }
+            folded.get(folded.size() - 1).add(frame);
+            isOpen = isFolded;
+        }
+        return folded;
+    }
+
+    /** Whether such a list is of frames that are not shown at first. */
+    public static boolean isFold(List<String> frames) {
+        return frames.size() > 1 || isOfJdk(frames.get(0));
+    }
+
     /** Such as {@code called from}; says so if it is the way of an earlier event, or of another thread than this one. */
     public String label(String what, String thread) {
         return isOwn

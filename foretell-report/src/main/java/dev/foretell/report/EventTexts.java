@@ -36,22 +36,48 @@ public record EventTexts(Trace trace, ObjectNames names) {
         return trace.threadNames().name(trace.thread(event));
     }
 
-    /** Such as {@code w(x=1)}. */
+    /** What events of a kind do, in a word or two. */
+    public static String word(Kind kind) {
+        return switch (kind) {
+            case READ, VOLATILE_READ -> "read";
+            case WRITE, VOLATILE_WRITE -> "write";
+            case VOLATILE_UPDATE -> "update";
+            case ACQUIRE -> "lock";
+            case RELEASE -> "unlock";
+            case READ_ACQUIRE -> "lock for reading";
+            case READ_RELEASE -> "unlock after reading";
+            case FORK -> "start";
+            case JOIN -> "join";
+            case SEND -> "send";
+            case RECEIVE -> "receive";
+            case NOTIFY -> "notify";
+            case WAKE -> "wake from";
+            case BEGIN -> "begin";
+            case END -> "end";
+            case INTERNAL -> "set";
+            case BRANCH -> "branch";
+            case CALL -> "call";
+            case EXEC -> "enter";
+            case RETURN -> "return from";
+        };
+    }
+
+    /** Such as {@code write x = 1}. */
     public String operation(int event) {
         return operation(event, true);
     }
 
-    /** Such as {@code w(x=1)}, or {@code w(x)} without the value. */
+    /** Such as {@code write x = 1}, or {@code write x} without the value. */
     String operation(int event, boolean withValue) {
-        StringBuilder text = new StringBuilder(trace.kind(event).op());
+        StringBuilder text = new StringBuilder(word(trace.kind(event)));
         String target = target(event);
+        if (!target.isEmpty()) {
+            text.append(' ').append(target);
+        }
         Value type = withValue ? trace.valueType(event) : Value.NONE;
-        if (!target.isEmpty() || type != Value.NONE) {
-            text.append('(').append(target);
-            if (type != Value.NONE) {
-                text.append('=').append(type.text(trace.value(event), trace.strings()));
-            }
-            text.append(')');
+        if (type != Value.NONE) {
+            boolean isCall = trace.kind(event).target() == Kind.Target.METHOD;
+            text.append(isCall ? " " : " = ").append(type.text(trace.value(event), trace.strings()));
         }
         return text.toString();
     }

@@ -27,8 +27,12 @@ public final class ShownRuns {
 
     private final Map<Witness, ShownRun> runs = new IdentityHashMap<>();
 
-    private ShownRuns(Trace trace, Collection<Witness> witnesses) {
+    /** Of the findings by which a value is lost. */
+    private final Map<Witness, Cause> losses;
+
+    private ShownRuns(Trace trace, Collection<Witness> witnesses, Map<Witness, Cause> losses) {
         this.trace = trace;
+        this.losses = losses;
         this.witnesses = witnesses.stream()
                 .sorted(Comparator.comparingInt(Witness::observed))
                 .toList();
@@ -45,13 +49,13 @@ public final class ShownRuns {
                 vague.add(witness);
             }
         }
-        return highlights(report.trace(), keys, vague);
+        return highlights(report.trace(), keys, vague, losses(report));
     }
 
     /** Of each run all steps, of which there may be many. */
     static ShownRuns whole(Report report) {
         Trace trace = report.trace();
-        ShownRuns shown = new ShownRuns(trace, witnesses(report));
+        ShownRuns shown = new ShownRuns(trace, witnesses(report), losses(report));
         shown.find(new BitSet(), new BitSet(), (witness, run) -> {
             List<RunStep> steps = new ArrayList<>();
             int before = -1;
@@ -76,8 +80,18 @@ public final class ShownRuns {
                 .toList();
     }
 
+    private static Map<Witness, Cause> losses(Report report) {
+        Map<Witness, Cause> losses = new IdentityHashMap<>();
+        report.told().stream()
+                .filter(Loss::isOf)
+                .forEach(told -> losses.put(
+                        told.finding().witness().witness(), told.diagnosis().cause()));
+        return losses;
+    }
+
     /** {@code keys}: what each run is about; {@code vague}: those that are about more than that. */
-    static ShownRuns highlights(Trace trace, Map<Witness, List<KeyEvent>> keys, Set<Witness> vague) {
+    static ShownRuns highlights(
+            Trace trace, Map<Witness, List<KeyEvent>> keys, Set<Witness> vague, Map<Witness, Cause> losses) {
         Surroundings surroundings = new Surroundings(
                 trace,
                 keys.values().stream()
@@ -93,18 +107,18 @@ public final class ShownRuns {
             own.events().forEach(events::set);
             own.variables().forEach(variables::set);
         });
-        ShownRuns shown = new ShownRuns(trace, keys.keySet());
+        ShownRuns shown = new ShownRuns(trace, keys.keySet(), losses);
         shown.find(events, variables, (witness, run) -> highlights.get(witness).of(run));
         return shown;
     }
 
     /** Of each run the last steps, at most so many. */
     public static ShownRuns ends(Report report, int most) {
-        return ends(report.trace(), witnesses(report), most);
+        return ends(report.trace(), witnesses(report), losses(report), most);
     }
 
-    static ShownRuns ends(Trace trace, Collection<Witness> witnesses, int most) {
-        ShownRuns shown = new ShownRuns(trace, witnesses);
+    static ShownRuns ends(Trace trace, Collection<Witness> witnesses, Map<Witness, Cause> losses, int most) {
+        ShownRuns shown = new ShownRuns(trace, witnesses, losses);
         shown.find(new BitSet(), new BitSet(), (witness, run) -> {
             List<RunStep> end = new ArrayList<>(run.latest(most));
             Collections.reverse(end);
@@ -129,7 +143,8 @@ public final class ShownRuns {
             DivergingSteps strays = new DivergingSteps(trace, run);
             List<RunStep> shown =
                     choice.apply(witness, run).stream().map(strays::marked).toList();
-            runs.put(witness, new ShownRun(run.size(), shown));
+            Cause loss = losses.get(witness);
+            runs.put(witness, loss == null ? new ShownRun(run.size(), shown) : Loss.shown(trace, run, shown, loss));
         }
     }
 

@@ -101,9 +101,9 @@ class ShownRunsTest {
             for (int i = 0; i < 4; i++) {
                 keys.put(witness(random, trace), keys(random, trace));
             }
-            ShownRuns highlights = ShownRuns.highlights(trace, keys, keys.keySet());
-            ShownRuns needed = ShownRuns.highlights(trace, keys, Set.of());
-            ShownRuns ends = ShownRuns.ends(trace, keys.keySet(), END);
+            ShownRuns highlights = ShownRuns.highlights(trace, keys, keys.keySet(), Map.of());
+            ShownRuns needed = ShownRuns.highlights(trace, keys, Set.of(), Map.of());
+            ShownRuns ends = ShownRuns.ends(trace, keys.keySet(), Map.of(), END);
             keys.forEach((witness, about) -> {
                 NaiveRun naive = new NaiveRun(trace, witness);
                 assertThat(ends.of(witness).steps()).isEqualTo(naive.end(END));

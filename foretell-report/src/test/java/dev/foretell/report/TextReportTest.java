@@ -82,10 +82,10 @@ class TextReportTest {
         Report report = Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1))));
 
         assertThat(text(report, new TextStyle(false, Samples.SOURCES, 60))).contains("""
-                    main: w(Sample.somethingWithALongName=1)
+                    main: write Sample.somethingWithALongName = 1
                       Sample.main(Sample.java:11)
                         statement(11); // <b>line</b> 11
-                  > worker: w(Sample.somethingWithALongName=2)
+                  > worker: write Sample.somethingWithALongName = 2
                       Sample.run(Sample.java:12)
                         statement(12); // <b>line</b> 12
                 """);
@@ -102,10 +102,10 @@ class TextReportTest {
         Report report = Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2, 3, 4))));
 
         assertThat(text(report, TextStyle.PLAIN)).contains("""
-                    main     worker
-                    r(x) ×3          A.java:1
-                    r(x)             A.java:2
-                  >          w(x=1)  B.java:1
+                    main       worker
+                    read x ×3               A.java:1
+                    read x                  A.java:2
+                  >            write x = 1  B.java:1
                 """);
     }
 

@@ -119,10 +119,9 @@ final class FindingData {
                 told.violation().isParseError()
                         ? -1
                         : tables.place(told.violation().place()));
-        Numbers.write(
-                json,
-                "frames",
-                told.violation().stack().stream().map(tables::place).toList());
+        List<String> stack = told.violation().stack();
+        Numbers.write(json, "place", stack.stream().limit(1).map(tables::place).toList());
+        frames("callers", stack.subList(Math.min(1, stack.size()), stack.size()));
         json.writeEndObject();
     }
 
@@ -158,8 +157,7 @@ final class FindingData {
             json.writeStringField(
                     "does", stuck.wants().isEmpty() ? told.incident().what() : IncidentTexts.waits(stuck));
             json.writeNumberField("place", tables.place(Traits.place(stuck)));
-            Numbers.write(
-                    json, "frames", stuck.frames().stream().map(tables::place).toList());
+            frames("frames", stuck.frames());
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -235,11 +233,24 @@ final class FindingData {
         if (!way.callers().isEmpty()) {
             json.writeObjectFieldStart(name);
             json.writeStringField("label", way.label(what, events.thread(event)));
-            Numbers.write(
-                    json, "callers", way.callers().stream().map(tables::place).toList());
+            frames("callers", way.callers());
             json.writeBooleanField("cut", way.cut());
             json.writeEndObject();
         }
+    }
+
+    /** The numbers of places; those that are folded stand together in an array. */
+    private void frames(String name, List<String> frames) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (List<String> some : CallPath.folded(frames)) {
+            int[] places = some.stream().mapToInt(tables::place).toArray();
+            if (CallPath.isFold(some)) {
+                json.writeArray(places, 0, places.length);
+            } else {
+                json.writeNumber(places[0]);
+            }
+        }
+        json.writeEndArray();
     }
 
     private void states(Report.Told told, int before) throws IOException {

@@ -6,6 +6,7 @@ import dev.foretell.report.EventTexts;
 import dev.foretell.report.source.CodePlace;
 import dev.foretell.report.source.SourceFile;
 import dev.foretell.report.source.Sources;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.io.IOException;
@@ -130,6 +131,11 @@ final class Tables {
             json.writeEndArray();
         }
         json.writeEndArray();
+        json.writeObjectFieldStart("words");
+        for (Kind kind : Kind.values()) {
+            json.writeStringField(kind.op(), EventTexts.word(kind));
+        }
+        json.writeEndObject();
         json.writeArrayFieldStart("texts");
         for (String text : texts.keySet()) {
             json.writeString(text);

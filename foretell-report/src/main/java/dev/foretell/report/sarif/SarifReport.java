@@ -27,14 +27,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reports as one SARIF 2.1.0 document with a run for each trace. A finding's predicted run is a code flow with a thread
- * flow for each thread; the order of steps of different threads is their {@code executionOrder}.
+ * Reports as one SARIF 2.1.0 document with one run, because GitHub refuses several of one tool, and an invocation for each trace. A finding's predicted run is
+ * a code flow with a thread flow for each thread; the order of steps of different threads is their {@code executionOrder}.
  */
 public final class SarifReport {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
     private final Sources sources;
     private final JsonGenerator json;
+
+    /** The number of the trace whose results are being written. */
+    private int invocation;
 
     private SarifReport(Sources sources, JsonGenerator json) {
         this.sources = sources;
@@ -52,33 +55,38 @@ public final class SarifReport {
         json.writeStringField("$schema", SCHEMA);
         json.writeStringField("version", "2.1.0");
         json.writeArrayFieldStart("runs");
+        json.writeStartObject();
+        tool(version);
+        json.writeArrayFieldStart("invocations");
         for (Report report : reports) {
-            json.writeStartObject();
-            tool(version);
             invocation(report);
-            json.writeArrayFieldStart("results");
-            for (Report.ToldIncident told : report.toldIncidents()) {
-                result(report, told);
-            }
-            for (Report.ToldView told : report.toldViews()) {
-                result(report, told);
-            }
-            for (Report.ToldInside told : report.toldInside()) {
-                result(report, told);
-            }
-            ShownRuns runs = ShownRuns.ends(report, CodeFlow.STEPS);
-            Ways ways = new Ways(report.trace(), Surroundings.of(report));
-            for (Report.Told told : report.told()) {
-                result(report, told, runs, ways);
-            }
-            json.writeEndArray();
-            json.writeObjectFieldStart("properties");
-            json.writeStringField("source", report.source());
-            json.writeEndObject();
-            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("results");
+        for (invocation = 0; invocation < reports.size(); invocation++) {
+            results(reports.get(invocation));
         }
         json.writeEndArray();
         json.writeEndObject();
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void results(Report report) throws IOException {
+        for (Report.ToldIncident told : report.toldIncidents()) {
+            result(report, told);
+        }
+        for (Report.ToldView told : report.toldViews()) {
+            result(report, told);
+        }
+        for (Report.ToldInside told : report.toldInside()) {
+            result(report, told);
+        }
+        ShownRuns runs = ShownRuns.ends(report, CodeFlow.STEPS);
+        Ways ways = new Ways(report.trace(), Surroundings.of(report));
+        for (Report.Told told : report.told()) {
+            result(report, told, runs, ways);
+        }
     }
 
     private void tool(String version) throws IOException {
@@ -95,11 +103,13 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
-    /** What was not looked at is told as a notification. */
+    /** One trace. What was not looked at is told as a notification. */
     private void invocation(Report report) throws IOException {
-        json.writeArrayFieldStart("invocations");
         json.writeStartObject();
         json.writeBooleanField("executionSuccessful", true);
+        json.writeObjectFieldStart("properties");
+        json.writeStringField("source", report.source());
+        json.writeEndObject();
         json.writeArrayFieldStart("toolExecutionNotifications");
         if (!report.trace().isComplete()) {
             notification("the trace is incomplete: " + report.trace().damage());
@@ -123,7 +133,6 @@ public final class SarifReport {
         }
         json.writeEndArray();
         json.writeEndObject();
-        json.writeEndArray();
     }
 
     private void notification(String text) throws IOException {
@@ -235,6 +244,9 @@ public final class SarifReport {
         Messages.write(json, message);
         json.writeObjectFieldStart("partialFingerprints");
         json.writeStringField("foretell/v1", told.traits().fingerprint());
+        json.writeEndObject();
+        json.writeObjectFieldStart("provenance");
+        json.writeNumberField("invocationIndex", invocation);
         json.writeEndObject();
     }
 }

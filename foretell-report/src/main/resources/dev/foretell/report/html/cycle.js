@@ -1,8 +1,8 @@
 const CYCLE_HEIGHT = 300, NODE = 26, LETTERS = 26;
 
 /** Who waits for whom in a deadlock, as a ring: from a thread to what it waits for, from there to the thread that holds it. */
-function cycleDrawing(waits) {
-  const nodes = waits.flatMap(([thread, lock], i) => [{ name: thread, thread: i }, { name: short(lock) }]);
+function cycleDrawing(waits, lanes) {
+  const nodes = waits.flatMap(([thread, lock]) => [{ name: thread, thread: lanes.indexOf(thread) }, { name: short(lock) }]);
   const half = Math.max(...nodes.map(node => Math.min(LETTERS, node.name.length))) * LETTER / 2 + 14;
   const across = Math.max(120, nodes.length * 24), down = CYCLE_HEIGHT / 2 - NODE;
   const width = 2 * (across + half) + 12;

@@ -35,24 +35,18 @@ const cut = (words, most) => words.length > most ? words.slice(0, most - 1) + 'â
 /** Without the packages of class names. */
 const short = words => words.replace(/(^|[^\w.])(?:[a-z_]\w*\.)+(?=[A-Z])/g, '$1');
 
-const VERBS = {
-  r: 'read', w: 'write', vr: 'volatile read', vw: 'volatile write', vu: 'atomic update', acq: 'lock', rel: 'unlock',
-  racq: 'lock for reading', rrel: 'unlock after reading', fork: 'start', join: 'join', send: 'send', recv: 'receive',
-  notify: 'notify', wake: 'wake from', begin: 'begin', end: 'end', internal: 'set', branch: 'branch', call: 'call',
-  exec: 'enter', return: 'return from',
-};
-
 /** An event of the trace, without its value if that is not known; see the writer of the data for its columns. */
 function event(number, withValue = true) {
   const [trace, position, thread, op, target, observed, place] = data.events[number];
   const value = withValue ? observed : -1;
-  const named = text(target);
+  const named = text(target), word = data.words[op], isCall = ['call', 'exec', 'return'].includes(op);
+  const ending = equals => value < 0 ? '' : (isCall ? ' ' : equals) + text(value);
   return {
     number, trace, position, op, place, target,
     thread: text(thread),
-    what: `${VERBS[op] || op} ${short(named)}${value < 0 ? '' : ' = ' + text(value)}`.trim(),
-    brief: `${VERBS[op] || op} ${named.split('.').pop()}${value < 0 ? '' : '=' + text(value)}`.trim(),
-    full: `${VERBS[op] || op} ${named}${value < 0 ? '' : ' = ' + text(value)}`.trim(),
+    what: `${word} ${short(named)}${ending(' = ')}`.trim(),
+    brief: `${word} ${named.split('.').pop()}${ending('=')}`.trim(),
+    full: `${word} ${named}${ending(' = ')}`.trim(),
   };
 }
 

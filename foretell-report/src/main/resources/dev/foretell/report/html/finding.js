@@ -46,15 +46,15 @@ function confirmed(seen) {
 
 /** By which calls a thread first came to a place, from the inside out. */
 function callers(way) {
-  return way ? el('details', { open: true }, el('summary', {}, way.label), way.callers.map(where),
+  return way ? el('details', { open: true }, el('summary', {}, way.label), stack(way.callers),
     way.cut ? el('p', { class: 'muted' }, 'and more') : null) : null;
 }
 
-function keyCard(key) {
+function keyCard(key, lanes) {
   const step = event(key.event);
   return el('div', { class: 'card' },
-    el('h4', {}, `${key.role ? key.role + ': ' : ''}${step.what}`),
-    el('p', {}, 'by ', el('code', {}, step.thread),
+    el('h4', {}, `${key.role ? key.role + ': ' : ''}${step.op.startsWith('v') ? 'volatile ' : ''}${step.what}`),
+    el('p', {}, 'by ', el('code', { class: 'thread', colour: lanes.indexOf(step.thread) }, step.thread),
       key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
     where(step.place),
     source(step.place, 2),
@@ -137,7 +137,7 @@ function incidentPage(finding) {
     finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'time')} at this place.`) : null,
     el('h3', {}, 'Where'), el('div', { class: 'cards' }, finding.stuck.map(stuck => el('div', { class: 'card' },
       el('h4', {}, stuck.does), el('p', {}, 'thread ', el('code', {}, stuck.thread)), where(stuck.place),
-      stuck.frames.length ? el('details', { open: true }, el('summary', {}, 'stack'), stuck.frames.map(where)) : null, source(stuck.place, 2)))),
+      stuck.frames.length ? el('details', { open: true }, el('summary', {}, 'stack'), stack(stuck.frames)) : null, source(stuck.place, 2)))),
   ];
 }
 
@@ -153,6 +153,7 @@ function stepThrough(by) {
 /** The page of a finding with a run: what, where, how, why it is certain. */
 function runPage(finding) {
   const property = finding.property >= 0 ? data.properties[finding.property] : null;
+  const lanes = lanesOf(finding);
   const atStep = el('div', { class: 'at-step', 'aria-live': 'polite' });
   const page = el('div');
   const tell = number => {
@@ -173,14 +174,14 @@ function runPage(finding) {
     el('p', {}, finding.observed && finding.kind !== 'knowledge' ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
     repeated(finding),
     confirmed(finding.confirmation),
-    finding.cycle ? cycleDrawing(finding.cycle) : null,
+    finding.cycle ? cycleDrawing(finding.cycle, lanes) : null,
     finding.formula ? el('pre', { class: 'spec' }, `knows { ${finding.formula} }`) : null,
     property ? el('pre', { class: 'spec' }, `property ${property.name} = ${property.formalism} { ${property.text} }`) : null,
     finding.reasons ? [el('p', {}, 'The thread knew:'), el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason)))] : null,
     finding.keys.length ? el('h3', {}, 'Where') : null,
-    el('div', { class: 'cards' }, finding.keys.map(keyCard)),
+    el('div', { class: 'cards' }, finding.keys.map(key => keyCard(key, lanes))),
     el('h3', {}, 'How'),
-    finding.steps.length || finding.waits ? spaceTime(finding, choose) : el('p', {}, 'Before any event.'),
+    finding.steps.length || finding.waits ? spaceTime(finding, lanes, choose) : el('p', {}, 'Before any event.'),
     el('p', { class: 'key-line' }, 'Time runs downwards; a lane for each thread. Ringed steps come at another time than observed, arrows carry values, starts and messages, dashes are switches between threads.'),
     atStep,
     finding.states ? el('section', {}, el('h3', {}, 'Values along the predicted run'), statesTable(finding)) : null,

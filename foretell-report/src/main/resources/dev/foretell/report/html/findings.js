@@ -11,7 +11,7 @@ function entry(id, ...children) {
 }
 
 /** Where a finding is: the places of its events, or of the frame in which it shows. */
-const placesOf = finding => finding.inside ? (finding.place < 0 ? [] : [finding.place]) : finding.stuck ? finding.stuck.map(stuck => stuck.place) : finding.kind === 'view' ? finding.frames.slice(0, 1) : finding.keys.map(key => event(key.event).place);
+const placesOf = finding => finding.inside ? (finding.place < 0 ? [] : [finding.place]) : finding.stuck ? finding.stuck.map(stuck => stuck.place) : finding.kind === 'view' ? finding.place : finding.keys.map(key => event(key.event).place);
 
 /** The class of the first place of a finding; empty if no place is known. */
 function classOf(finding) {
@@ -38,7 +38,7 @@ const ORDERS = {
 
 /** What the search looks at. */
 function wordsOf(finding) {
-  const own = finding.inside ? [finding.thread, finding.location, ...(finding.reasons || []), ...(finding.run || []).flatMap(step => [step.thread, step.operation, step.location])] : finding.stuck ? finding.stuck.flatMap(stuck => [stuck.thread, stuck.does, ...stuck.frames.map(placeText)]) : finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.frames.map(placeText)]
+  const own = finding.inside ? [finding.thread, finding.location, ...(finding.reasons || []), ...(finding.run || []).flatMap(step => [step.thread, step.operation, step.location])] : finding.stuck ? finding.stuck.flatMap(stuck => [stuck.thread, stuck.does, ...stuck.frames.flat().map(placeText)]) : finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.place.concat(finding.callers.flat()).map(placeText)]
     : finding.keys.map(key => { const step = event(key.event); return `${placeText(step.place)} ${step.thread} ${step.full}`; });
   return [finding.title, finding.diagnosis?.summary, KINDS[finding.kind], finding.fingerprint, data.traces[finding.trace].source, ...own].join('\n').toLowerCase();
 }

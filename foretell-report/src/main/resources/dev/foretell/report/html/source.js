@@ -33,3 +33,10 @@ function where(place) {
   const link = file < 0 ? '' : data.files[file].link;
   return el('p', { class: 'code muted' }, link ? el('a', { href: link.replace('{line}', line) }, placeText(place)) : placeText(place));
 }
+
+/** Frames of a call stack; those of the JDK and of what calls by reflection are folded, and come in arrays. */
+function stack(frames) {
+  return frames.map(frame => Array.isArray(frame)
+    ? el('details', {}, el('summary', { class: 'muted' }, `… ${count(frame.length, 'frame')} of the JDK or a framework`), frame.map(where))
+    : where(frame));
+}

@@ -116,10 +116,13 @@ function predictedRows(finding) {
   return rows;
 }
 
+/** The threads of a finding in the order of their lanes; their place in it is their colour, wherever they are shown. */
+const lanesOf = finding => [...new Set([...observedRows(finding).filter(row => row.step).map(row => row.step.thread),
+  ...finding.keys.map(key => event(key.event).thread), ...(finding.cycle || []).map(([thread]) => thread)])];
+
 /** Observed and predicted run side by side, with a line from each step to itself. */
-function spaceTime(finding, choose) {
+function spaceTime(finding, lanes, choose) {
   const observed = observedRows(finding), predicted = predictedRows(finding);
-  const lanes = [...new Set(observed.filter(row => row.step).map(row => row.step.thread))];
   const marks = {
     keys: new Set(finding.keys.map(key => key.event)),
     moved: moved(predicted.filter(row => row.step && !row.waits).map(row => row.step)),

@@ -21,10 +21,10 @@ function historyList(finding) {
 }
 
 function frames(finding) {
-  const [first, ...others] = finding.frames;
+  const [first] = finding.place;
   return el('div', { class: 'card' }, el('h4', {}, finding.token), el('p', {}, 'by ', el('code', {}, finding.thread || 'a thread without a name')),
     first === undefined ? where(-1) : [where(first), source(first, 2)],
-    others.length ? el('details', { open: true }, el('summary', {}, 'called from'), others.map(where)) : null);
+    finding.callers.length ? el('details', { open: true }, el('summary', {}, 'called from'), stack(finding.callers)) : null);
 }
 
 /** The page of what a view found: what, where, how, why it is certain. */

@@ -137,6 +137,21 @@ class HtmlReportInBrowserTest {
     }
 
     @Test
+    void givesAThreadOneColourEverywhere() throws Exception {
+        open(Samples.mixed());
+        browser.press("j");
+        for (int thread = 0; thread < 2; thread++) {
+            String name = List.of("main", "worker").get(thread);
+            String colours = browser.evaluate(
+                            "[...document.querySelectorAll('.legend span, .cycle .thread, .card code.thread')]"
+                                    + ".filter(node => node.textContent.includes('" + name + "'))"
+                                    + ".map(node => node.style.getPropertyValue('--c')).join(' ')")
+                    .asString();
+            assertThat(colours.split(" ")).hasSizeGreaterThanOrEqualTo(3).containsOnly("var(--t" + thread + ")");
+        }
+    }
+
+    @Test
     void groupsAndSorts() throws Exception {
         open(Samples.mixed());
         choose("group", "kind");

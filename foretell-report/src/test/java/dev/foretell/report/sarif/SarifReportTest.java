@@ -66,10 +66,10 @@ class SarifReportTest {
                 .toList();
         assertThat(steps)
                 .containsExactly(
-                        "main fork(worker)",
-                        "main w(com.acme.Sample.x=1)",
-                        "main acq(com.acme.Lock@1)",
-                        "worker acq(com.acme.Lock@2)");
+                        "main start worker",
+                        "main write com.acme.Sample.x = 1",
+                        "main lock com.acme.Lock@1",
+                        "worker lock com.acme.Lock@2");
     }
 
     @Test
@@ -87,6 +87,20 @@ class SarifReportTest {
                 .containsOnlyOnce("\"baselineState\" : \"unchanged\"")
                 .contains("\"baselineState\" : \"new\"");
         assertThat(document(Samples.mixed())).doesNotContain("baselineState");
+    }
+
+    @Test
+    void hasOneRunForSeveralTracesAndSaysWhichOneAFindingIsOf() throws Exception {
+        JsonNode runs = JsonMapper.shared()
+                .readTree(document(Samples.mixed(), Samples.xyz()))
+                .get("runs");
+        assertThat(runs.size()).isEqualTo(1);
+        assertThat(runs.at("/0/invocations").size()).isEqualTo(2);
+        assertThat(runs.at("/0/results")
+                        .valueStream()
+                        .map(result -> result.at("/provenance/invocationIndex").asInt()))
+                .startsWith(0, 0, 0, 1)
+                .doesNotContain(2);
     }
 
     @Test
@@ -172,9 +186,9 @@ class SarifReportTest {
         return JsonMapper.shared().readTree(document(report)).at("/runs/0/results");
     }
 
-    private static String document(Report report) throws Exception {
+    private static String document(Report... reports) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        SarifReport.write(List.of(report), Samples.SOURCES, "1.2.3", out);
+        SarifReport.write(List.of(reports), Samples.SOURCES, "1.2.3", out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
