@@ -49,6 +49,7 @@ final class ContainerCalls {
             "java/util/Iterator",
             "java/util/ListIterator",
             "java/util/Enumeration",
+            "java/util/Spliterator",
             "java/util/Vector",
             "java/util/Stack",
             "java/util/Hashtable",
@@ -56,10 +57,11 @@ final class ContainerCalls {
             "java/lang/StringBuffer");
 
     private static final String[] ROOTS = {
-        "java/util/Collection", "java/util/Map", "java/util/Iterator", "java/util/Enumeration"
+        "java/util/Collection", "java/util/Map", "java/util/Iterator", "java/util/Enumeration", "java/util/Spliterator"
     };
 
     private static final String STREAM = "Ljava/util/stream/Stream;";
+    private static final String SPLITERATOR = "Ljava/util/Spliterator;";
 
     private static final Set<String> FUNCTIONAL = Set.of(
             "Ljava/util/function/Function;",
@@ -135,6 +137,7 @@ final class ContainerCalls {
                         QueueWatch.expect();
                     }
                     pass(spill, i, ContainerArguments.use(call), site);
+                    passOn(Type.getReturnType(call.desc), spill, i, site);
                 }
             }
         }
@@ -168,10 +171,24 @@ final class ContainerCalls {
         hook(after, "after", "(" + result + OBJECT + OBJECT + "II)V", use, site);
         if (returned.getDescriptor().equals(STREAM)) {
             after.add(new VarInsnNode(ALOAD, receiver));
-            after.add(new LdcInsnNode(site));
-            String descriptor = "(" + STREAM + OBJECT + "I)" + STREAM;
-            after.add(new MethodInsnNode(INVOKESTATIC, FUNCTIONS, "guardStream", descriptor, false));
+            guardStream(site);
+        } else if (returned.getDescriptor().equals(SPLITERATOR)) {
+            after.add(new InsnNode(DUP));
+            after.add(new VarInsnNode(ALOAD, receiver));
+            gave();
         }
+    }
+
+    /** The stream on the stack looks later into the container above it. */
+    private void guardStream(int site) {
+        after.add(new LdcInsnNode(site));
+        String descriptor = "(" + STREAM + OBJECT + "I)" + STREAM;
+        after.add(new MethodInsnNode(INVOKESTATIC, FUNCTIONS, "guardStream", descriptor, false));
+    }
+
+    /** The spliterator on the stack looks later into the container above it. */
+    private void gave() {
+        after.add(new MethodInsnNode(INVOKESTATIC, HOOKS, "gave", "(" + OBJECT + OBJECT + ")V", false));
     }
 
     /** Round a call that gets a container, on top of whatever else is on the stack. */
@@ -183,6 +200,19 @@ final class ContainerCalls {
         spill.load(after, argument);
         after.add(new InsnNode(ACONST_NULL));
         hook(after, "after", "(" + OBJECT + OBJECT + OBJECT + "II)V", use, site);
+    }
+
+    /** What such a call returns may look into the container later. */
+    private void passOn(Type returned, Spill spill, int argument, int site) {
+        boolean isSpliterator = spill.type(argument).getDescriptor().equals(SPLITERATOR);
+        if (returned.getDescriptor().equals(STREAM) && isSpliterator) {
+            spill.load(after, argument);
+            guardStream(site);
+        } else if (returned.getDescriptor().equals(SPLITERATOR)) {
+            after.add(new InsnNode(DUP));
+            spill.load(after, argument);
+            gave();
+        }
     }
 
     /** The same for a call that gets an array of them. */

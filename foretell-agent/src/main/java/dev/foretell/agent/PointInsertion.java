@@ -264,7 +264,8 @@ final class PointInsertion {
         String owner = point.type().endsWith("$")
                 ? point.type().substring(0, point.type().length() - 1)
                 : point.type();
-        return read.name.equals(point.at()) && read.owner.equals(owner);
+        // A nested class that extends the one with the field reads its own by its own name.
+        return read.name.equals(point.at()) && (read.owner.equals(owner) || read.owner.startsWith(owner + '$'));
     }
 
     private boolean isCall(AbstractInsnNode insn) {

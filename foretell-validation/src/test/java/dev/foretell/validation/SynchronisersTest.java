@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -37,15 +38,29 @@ class SynchronisersTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void nothingThatASynchroniserPassesIsReported(Jdk jdk) throws Exception {
+        assertOnlyWhatComesLaterIsReported(jdk, Sources.output("synchronisers"), classes(jdk));
+    }
+
+    /** Once more with pauses: what a thread sees between two calls, or after the one that is recorded, shows only if another thread is just then at work. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void nothingThatASynchroniserPassesInBetweenIsReported(Jdk jdk) throws Exception {
+        Path directory = Sources.output("synchronisers-paused");
+        List<Path> classes = new ArrayList<>(classes(jdk));
+        classes.add(0, PausedCases.write(classes, directory.resolve(jdk.version())));
+        assertOnlyWhatComesLaterIsReported(jdk, directory, classes);
+    }
+
+    private static List<Path> classes(Jdk jdk) throws Exception {
+        return List.of(Sources.classes(), Sources.compileLate(jdk), Sources.compilePreview(jdk));
+    }
+
+    private static void assertOnlyWhatComesLaterIsReported(Jdk jdk, Path directory, List<Path> classes)
+            throws Exception {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
-        Path directory = Sources.output("synchronisers");
         Path file = directory.resolve(jdk.version() + ".ftl");
         Files.deleteIfExists(file);
-        String classPath = String.join(
-                File.pathSeparator,
-                "" + Sources.classes(),
-                "" + Sources.compileLate(jdk),
-                "" + Sources.compilePreview(jdk));
+        String classPath = classes.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         List<String> options = new ArrayList<>(
                 List.of("-javaagent:" + Sources.agent() + "=includes=dev.foretell.validation.*,destfile=" + file));
         if (Sources.usesPreview(jdk)) {

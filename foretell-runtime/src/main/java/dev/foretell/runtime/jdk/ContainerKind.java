@@ -2,6 +2,7 @@
 package dev.foretell.runtime.jdk;
 
 import dev.foretell.runtime.memory.PerClass;
+import dev.foretell.runtime.order.SynchroniserState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Enumeration;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.Spliterator;
 import jdk.internal.vm.annotation.Hidden;
 
 /**
@@ -44,8 +46,10 @@ public record ContainerKind(Order order, long mutex, long outer, Selection selec
         VIEW,
         /** For an iterator: elements of a container of order {@link #ELEMENTS}. */
         NEXT_ELEMENT,
-        /** For an iterator over a container of order {@link #KEYS}. */
-        NEXT_KEY
+        /** For an iterator over a container of order {@link #KEYS} or {@link #CALLS}. */
+        NEXT_ENTRY,
+        /** For a spliterator: what the container orders that gave it away, see {@link SynchroniserState#source}. */
+        LATER
     }
 
     /** Which keys a call that is passed something concerns. */
@@ -61,6 +65,11 @@ public record ContainerKind(Order order, long mutex, long outer, Selection selec
     private static final Class<?> ITERATOR = new ArrayList<>().iterator().getClass();
     private static final ContainerKind NOTHING = new ContainerKind(Order.NONE, JdkFields.NONE);
     private static final ContainerKind SORTED = NOTHING.selecting(Selection.COMPARED);
+
+    /** Fields of views and of iterators round other iterators that refer to what is behind. */
+    private static final String[] SHOWN = {
+        "m", "c", "s", "q", "i", "it", "e", "base", "val$it", "val$i", "val$spliterator", "this$0"
+    };
 
     private static final PerClass<ContainerKind> KINDS = new PerClass<>(ContainerKind::compute);
 
@@ -92,6 +101,9 @@ public record ContainerKind(Order order, long mutex, long outer, Selection selec
         if (platform == null) {
             return NOTHING;
         }
+        if (Spliterator.class.isAssignableFrom(platform) && !Iterator.class.isAssignableFrom(platform)) {
+            return new ContainerKind(Order.LATER, JdkFields.NONE);
+        }
         String name = platform.getName();
         if (name.startsWith("java.util.concurrent.")) {
             return concurrent(platform, name);
@@ -101,13 +113,18 @@ public record ContainerKind(Order order, long mutex, long outer, Selection selec
             return new ContainerKind(
                     Order.CALLS, find(platform, "mutex"), find(platform, map ? "m" : "c"), Selection.EQUAL);
         }
-        if (name.startsWith("java.util.Collections$Unmodifiable")
-                || name.startsWith("java.util.Collections$Checked")
-                || name.startsWith("java.util.ReverseOrder")) {
+        if (name.equals("java.util.Collections$SetFromMap")
+                || name.equals("java.util.Collections$SequencedSetFromMap")) {
+            return new ContainerKind(Order.KEYS, find(platform, "m"));
+        }
+        if (name.startsWith("java.util.Collections$")
+                || name.startsWith("java.util.ReverseOrder")
+                || name.startsWith("java.util.Enumeration$")
+                || name.startsWith("java.util.Spliterators$")) {
             return view(platform);
         }
-        if (name.equals("java.util.Collections$SetFromMap")) {
-            return new ContainerKind(Order.KEYS, find(platform, "m"));
+        if (name.startsWith("java.util.Vector$") || name.startsWith("java.util.Hashtable$Enumerator")) {
+            return new ContainerKind(Order.NEXT_ENTRY, find(platform, "this$0"));
         }
         switch (name) {
             case "java.util.Vector":
@@ -128,7 +145,7 @@ public record ContainerKind(Order order, long mutex, long outer, Selection selec
 
     @Hidden
     private static ContainerKind view(Class<?> type) {
-        long outer = find(type, "m", "c", "s", "i", "val$it", "base");
+        long outer = find(type, SHOWN);
         return outer == JdkFields.NONE ? NOTHING : new ContainerKind(Order.VIEW, outer);
     }
 
@@ -179,7 +196,7 @@ public record ContainerKind(Order order, long mutex, long outer, Selection selec
         }
         boolean keys = name.startsWith("java.util.concurrent.ConcurrentHashMap")
                 || name.startsWith("java.util.concurrent.ConcurrentSkipList");
-        return new ContainerKind(keys ? Order.NEXT_KEY : Order.NEXT_ELEMENT, find(type, "map", "this$0"));
+        return new ContainerKind(keys ? Order.NEXT_ENTRY : Order.NEXT_ELEMENT, find(type, "map", "this$0"));
     }
 
     /** The field, of the first of these names, that the class or an ancestor declares. */

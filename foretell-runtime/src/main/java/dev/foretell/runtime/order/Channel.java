@@ -4,6 +4,7 @@ package dev.foretell.runtime.order;
 import dev.foretell.knowledge.Cell;
 import dev.foretell.runtime.Modes;
 import dev.foretell.runtime.log.EventLog;
+import dev.foretell.runtime.log.ReceivedVersions;
 import dev.foretell.runtime.memory.LocationNumbers;
 import dev.foretell.runtime.memory.Version;
 import dev.foretell.trace.Kind;
@@ -43,11 +44,19 @@ public final class Channel {
     }
 
     /** Enters a message that this log's thread has just sent; {@code cell} is null without monitors. */
-    public synchronized void enter(long version, long message, Cell cell, EventLog log) {
+    public void enter(long version, long message, Cell cell, EventLog log) {
+        enter(version, message, cell, log.knowledge());
+    }
+
+    /** {@code known}: what the sender has received; null if it is not the sender who enters this. */
+    private synchronized void enter(long version, long message, Cell cell, ReceivedVersions known) {
         int slot = slot(sends, version);
+        if (sends[slot] >= version) {
+            return;
+        }
         if (sends[slot] == 0) {
             if (4 * size >= sends.length) {
-                rehash(log);
+                rehash(known);
                 slot = slot(sends, version);
             }
             size++;
@@ -60,11 +69,31 @@ public final class Channel {
         changes++;
     }
 
-    private void rehash(EventLog log) {
+    /** Of how many threads it has a send. */
+    synchronized int size() {
+        return size;
+    }
+
+    /** Enters what was sent to another channel. */
+    void enterAll(Channel other) {
+        long[] sent;
+        Cell[] passed;
+        synchronized (other) {
+            sent = other.sends.clone();
+            passed = Modes.MONITORS ? other.cells.clone() : null;
+        }
+        for (int i = 0; i < sent.length; i += 2) {
+            if (sent[i] != 0) {
+                enter(sent[i], sent[i + 1], Modes.MONITORS ? passed[i >> 1] : null, (ReceivedVersions) null);
+            }
+        }
+    }
+
+    private void rehash(ReceivedVersions known) {
         long[] old = sends;
         int kept = 0;
         for (int i = 0; i < old.length; i += 2) {
-            if (old[i] != 0 && log.knowledge().knows(old[i])) {
+            if (old[i] != 0 && known != null && known.knows(old[i])) {
                 old[i] = 0;
             } else if (old[i] != 0) {
                 kept++;

@@ -30,6 +30,17 @@ public final class Deliveries {
     /** Puts of elements that are not known. */
     public final Channel unknown = new Channel();
 
+    /** After puts of so many threads, those of the elements that were taken longest ago are forgotten. */
+    private static final int MOST_GONE = 256;
+
+    /**
+     * Puts of elements that were taken: for a thread that has seen one of these, and notes it only after another thread has taken it. Who takes an element needs none of
+     * them.
+     */
+    private volatile Channel gone = new Channel();
+
+    private volatile Channel goneBefore = new Channel();
+
     private final ReferenceQueue<Object> queue = new ReferenceQueue<>();
 
     /** Guarded by this, as is the size; nothing is logged under this lock. */
@@ -62,12 +73,22 @@ public final class Deliveries {
 
     /** A put that was refused after all. */
     public synchronized void cancel(Object element) {
-        take(element);
+        leave(element);
     }
 
-    /** After the element was seen, and left where it is. */
+    /** After the element was seen, and left where it is; another thread may have taken it meanwhile. */
     public void seen(Object element, int site, EventLog log) {
-        receive(peek(element), site, log);
+        Channel known = peek(element);
+        receive(known, site, log);
+        if (known == null) {
+            receiveGone(site, log);
+        }
+    }
+
+    /** In this order: the one may become the other meanwhile. */
+    private void receiveGone(int site, EventLog log) {
+        gone.receive(site, log);
+        goneBefore.receive(site, log);
     }
 
     /** After the element was taken. */
@@ -81,6 +102,7 @@ public final class Deliveries {
             channel.receive(site, log);
         }
         unknown.receive(site, log);
+        receiveGone(site, log);
     }
 
     private synchronized List<Channel> all() {
@@ -106,14 +128,31 @@ public final class Deliveries {
     }
 
     private synchronized Channel take(Object element) {
-        Delivery delivery = find(element);
+        Delivery delivery = leave(element);
         if (delivery == null) {
             return null;
         }
-        if (--delivery.pending == 0) {
-            remove(delivery);
+        if (delivery.pending == 0) {
+            keep(delivery.channel);
         }
         return delivery.channel;
+    }
+
+    private void keep(Channel puts) {
+        if (gone.size() >= MOST_GONE) {
+            goneBefore = gone;
+            gone = new Channel();
+        }
+        gone.enterAll(puts);
+    }
+
+    /** The element is there once less than it was. */
+    private Delivery leave(Object element) {
+        Delivery delivery = find(element);
+        if (delivery != null && --delivery.pending == 0) {
+            remove(delivery);
+        }
+        return delivery;
     }
 
     private Delivery find(Object element) {

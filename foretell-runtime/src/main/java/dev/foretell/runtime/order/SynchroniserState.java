@@ -32,6 +32,9 @@ public final class SynchroniserState {
         return role < known.length ? known[role] : null;
     }
 
+    /** For a spliterator: of the container that it looks into later; null if that orders nothing. The container itself is not kept alive. */
+    public volatile SynchroniserState source;
+
     /** Of the object whose end this one tells; null if of none. */
     public volatile SynchroniserState life;
 

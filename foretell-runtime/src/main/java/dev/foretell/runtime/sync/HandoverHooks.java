@@ -21,6 +21,9 @@ import dev.foretell.trace.Kind;
  * Nothing here throws or calls code of the program.
  */
 public final class HandoverHooks {
+    /** What a container's users send beside the elements and changes themselves: sections, and that elements are gone. */
+    private static final int[] SHOWN_LATER = {Channels.GIVEN, Channels.COUNTED, Channels.REMOVED};
+
     private HandoverHooks() {}
 
     /** Before an element is put into a container. */
@@ -206,6 +209,45 @@ public final class HandoverHooks {
             }
         } catch (VirtualMachineError e) {
             Channels.lost(e);
+        }
+    }
+
+    /** After a container, or what looks into one later, gave away something else that does. */
+    public static void gave(Object later, Object container) {
+        try {
+            SynchroniserState known = Channels.orders(container);
+            Channels.orders(later).source = known.source == null ? known : known.source;
+        } catch (VirtualMachineError e) {
+            Channels.lost(e);
+        }
+    }
+
+    /** After a look into a container through something that it gave away: this may show whatever was done to it meanwhile. */
+    public static void lookedLater(Object later, int site) {
+        try {
+            SynchroniserState known = Channels.knownOrders(later);
+            if (known != null && known.source != null) {
+                receiveAll(known.source, site, Threads.current());
+            }
+        } catch (VirtualMachineError e) {
+            Channels.lost(e);
+        }
+    }
+
+    private static void receiveAll(SynchroniserState container, int site, ThreadLog log) {
+        Stripes stripes = container.knownStripes();
+        if (stripes != null) {
+            stripes.receiveAll(site, log);
+        }
+        Deliveries deliveries = container.knownDeliveries();
+        if (deliveries != null) {
+            deliveries.seenAny(site, log);
+        }
+        for (int role : SHOWN_LATER) {
+            Channel channel = container.knownChannel(role);
+            if (channel != null) {
+                channel.receive(site, log);
+            }
         }
     }
 

@@ -61,6 +61,45 @@ class DeliveriesTest {
         assertThat(knows(putter)).isFalse();
     }
 
+    /** {@code peek} has returned the element, and before that is noted another thread takes it. */
+    @Test
+    void elementThatIsTakenAfterItWasSeenStandsForItsPut() {
+        Object element = new Object();
+        deliveries.put(element, 0, putter);
+        deliveries.taken(element, 0, other);
+        deliveries.seen(element, 0, taker);
+        assertThat(knows(putter)).isTrue();
+    }
+
+    @Test
+    void whoSawSomeElementLearnsOfThoseTakenSince() {
+        Object element = new Object();
+        deliveries.put(element, 0, putter);
+        deliveries.taken(element, 0, other);
+        deliveries.seenAny(0, taker);
+        assertThat(knows(putter)).isTrue();
+    }
+
+    @Test
+    void whoSawAnElementThatIsThereDoesNotLearnOfThoseTakenBefore() {
+        Object element = new Object();
+        Object another = new Object();
+        deliveries.put(element, 0, putter);
+        deliveries.taken(element, 0, other);
+        deliveries.put(another, 0, other);
+        deliveries.seen(another, 0, taker);
+        assertThat(knows(putter)).isFalse();
+    }
+
+    @Test
+    void refusedPutIsNotLearntOfByWhoSeesTheElementElsewhere() {
+        Object element = new Object();
+        deliveries.put(element, 0, putter);
+        deliveries.cancel(element);
+        deliveries.seen(element, 0, taker);
+        assertThat(knows(putter)).isFalse();
+    }
+
     @Test
     void elementThatIsSeenStays() {
         Object element = new Object();

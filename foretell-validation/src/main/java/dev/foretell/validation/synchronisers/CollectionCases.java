@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.validation.synchronisers;
 
+import static dev.foretell.validation.synchronisers.Passing.advances;
 import static dev.foretell.validation.synchronisers.Passing.until;
 
 import java.util.ArrayList;
@@ -212,7 +213,7 @@ final class CollectionCases implements Family {
                 cases,
                 kind,
                 "values.iterator",
-                m -> until(() -> m.values().iterator().hasNext()));
+                m -> until(() -> advances(m.values().iterator())));
         take(
                 cases,
                 kind,
@@ -258,11 +259,7 @@ final class CollectionCases implements Family {
         cases.pass(name + "containsAll", kind.maker(), give, c -> until(() -> c.containsAll(List.of("x"))));
         if (!name.startsWith("Collections.synchronized")) {
             // Its iterators and streams are the program's to synchronize.
-            cases.pass(
-                    name + "iterator",
-                    kind.maker(),
-                    give,
-                    c -> until(() -> c.iterator().hasNext()));
+            cases.pass(name + "iterator", kind.maker(), give, c -> until(() -> advances(c.iterator())));
             cases.pass(
                     name + "stream",
                     kind.maker(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.validation.synchronisers;
 
+import static dev.foretell.validation.synchronisers.Passing.advances;
 import static dev.foretell.validation.synchronisers.Passing.until;
 
 import java.util.List;
@@ -146,8 +147,8 @@ final class ContainerOperationCases implements Family {
         held(cases, "indexOf, from", v -> until(() -> v.indexOf("x", 0) == 0));
         held(cases, "lastIndexOf", v -> until(() -> v.lastIndexOf("x") == 0));
         held(cases, "lastIndexOf, from", v -> until(() -> !v.isEmpty() && v.lastIndexOf("x", 0) == 0));
-        held(cases, "listIterator", v -> until(() -> v.listIterator().hasNext()));
-        held(cases, "listIterator, from", v -> until(() -> v.listIterator(0).hasNext()));
+        held(cases, "listIterator", v -> until(() -> advances(v.listIterator())));
+        held(cases, "listIterator, from", v -> until(() -> advances(v.listIterator(0))));
         cases.pass(
                 "Vector.addAll",
                 Vector<String>::new,

@@ -77,6 +77,10 @@ final class FutureCases implements Family {
                 cases,
                 "minimalCompletionStage",
                 f -> f.minimalCompletionStage().toCompletableFuture().join());
+        take(cases, "minimalCompletionStage, done meanwhile", f -> {
+            var stage = f.minimalCompletionStage();
+            until(() -> stage.toCompletableFuture().isDone());
+        });
         take(cases, "toCompletableFuture", f -> f.toCompletableFuture().join());
         cases.pass(
                 "CompletableFuture.isCancelled",

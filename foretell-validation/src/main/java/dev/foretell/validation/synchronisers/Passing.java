@@ -2,6 +2,8 @@
 package dev.foretell.validation.synchronisers;
 
 import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
+import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -141,9 +143,22 @@ final class Passing {
 
     /** Looks until it holds. */
     static void until(Condition condition) throws Exception {
-        while (!condition.holds()) {
+        while (!isSeen(condition)) {
             Thread.yield();
         }
+    }
+
+    private static boolean isSeen(Condition condition) throws Exception {
+        try {
+            return condition.holds();
+        } catch (ConcurrentModificationException e) {
+            return false;
+        }
+    }
+
+    /** Whether an iterator gives anything. Some ask their container in {@code next} alone in a way that orders. */
+    static boolean advances(Iterator<?> iterator) {
+        return iterator.hasNext() && iterator.next() != null;
     }
 
     /** Runs both in threads of their own, to their ends. */

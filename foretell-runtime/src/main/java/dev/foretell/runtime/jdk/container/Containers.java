@@ -119,8 +119,8 @@ public final class Containers {
             case VIEW:
                 before(kind.shown(object), argument, flaggedUse, site);
                 return;
-            case NEXT_KEY:
-                if (use == CHANGE) {
+            case NEXT_ENTRY:
+                if (use == CHANGE || use == ADD) {
                     HandoverHooks.changeAny(kind.container(object), site);
                 }
                 return;
@@ -279,10 +279,26 @@ public final class Containers {
                     HandoverHooks.seen(kind.container(object), result, site);
                 }
                 return;
-            case NEXT_KEY:
+            case NEXT_ENTRY:
                 HandoverHooks.lookedAny(kind.container(object), site);
+                Channels.receive(kind.container(object), Channels.GIVEN, site);
+                return;
+            case LATER:
+                HandoverHooks.lookedLater(object, site);
                 return;
             default:
+        }
+    }
+
+    /** After a call that gave a spliterator away, which looks into the container only when it is used. */
+    @Hidden
+    public static void gave(Object later, Object object) {
+        ContainerKind kind = ContainerKind.of(object);
+        if (kind.order() == ContainerKind.Order.VIEW) {
+            gave(later, kind.shown(object));
+        } else if (kind.order() != ContainerKind.Order.NONE
+                && ContainerKind.of(later).order() == ContainerKind.Order.LATER) {
+            HandoverHooks.gave(later, kind.container(object));
         }
     }
 

@@ -38,6 +38,9 @@ record GuardedCall(ContainerKind.Order order, Object container, Object key, int 
             case KEYS:
                 EntryKeys.looked(container, key, site);
                 break;
+            case LATER:
+                HandoverHooks.lookedLater(container, site);
+                break;
             default:
                 HandoverHooks.lookedAny(container, site);
         }
