@@ -70,7 +70,7 @@ public record Predictions(
                 analyses.add(
                         sliced == null
                                 ? of(trace, model, feasibility, predictor, limit)
-                                : of(trace, sliced, predictor, limit));
+                                : of(trace, sliced, slicer, predictor, limit));
             } catch (OutOfMemoryError e) {
                 analyses.add(Analysis.outOfMemory(predictor.label(), model));
             }
@@ -89,12 +89,12 @@ public record Predictions(
         return isAboutContainers ? ContainerCells.shown(trace) : trace;
     }
 
-    private Analysis of(Trace trace, SlicedPredictor sliced, Predictor predictor, Budget limit) {
+    private Analysis of(Trace trace, SlicedPredictor sliced, Slicer slicer, Predictor predictor, Budget limit) {
         return switch (predictor) {
             case RACES -> FencedRaces.leftOut(trace, sliced.races(limit));
             case DEADLOCKS -> sliced.deadlocks(limit);
             case ATOMICITY -> sliced.atomicity(isAtomic, limit);
-            case STALE -> stale(trace, new Feasibility(trace), limit);
+            case STALE -> stale(trace, new Feasibility(trace), slicer, limit);
             case HANGS -> hangs(trace, new Feasibility(trace), limit);
             case FAILURES -> failures(trace, new Feasibility(trace), limit);
         };
@@ -105,16 +105,16 @@ public record Predictions(
             case RACES -> FencedRaces.leftOut(trace, races(trace, model, feasibility, limit));
             case DEADLOCKS -> new DeadlockPredictor(trace, every, CodeReading.waits(trace)).predict(feasibility, limit);
             case ATOMICITY -> new AtomicityPredictor(trace, isAtomic, every).predict(feasibility, limit);
-            case STALE -> stale(trace, feasibility, limit);
+            case STALE -> stale(trace, feasibility, null, limit);
             case HANGS -> hangs(trace, feasibility, limit);
             case FAILURES -> failures(trace, feasibility, limit);
         };
     }
 
-    /** In the weak model, whatever the model: the code tells what a read that is asked about decides. */
-    private Analysis stale(Trace trace, Feasibility feasibility, Budget limit) {
+    /** In the weak model, whatever the model, but for updates that come between: the code tells what a read that is asked about decides. */
+    private Analysis stale(Trace trace, Feasibility feasibility, Slicer slicer, Budget limit) {
         Reliances reliances = CodeReading.reliances(trace, purity);
-        Analysis stale = new StalePredictor(reliances).predict(feasibility, limit);
+        Analysis stale = new StalePredictor(reliances, slicer).predict(feasibility, limit);
         if (!ContainerCells.areIn(trace)) {
             return stale;
         }

@@ -15,6 +15,7 @@ import java.util.function.LongPredicate;
  * @param constant what the access writes, if that is a constant, and nothing else is done or left out because of the check
  * @param look the method by which a container was looked at; null if it is no container
  * @param bound 1 if the access comes after a large number, -1 after a small one; 0 if that is not known
+ * @param isRetried whether the access comes only if nobody has written since a later read: a compare-and-set
  */
 public record Reliance(
         Kind kind,
@@ -24,11 +25,12 @@ public record Reliance(
         LongPredicate passes,
         OptionalLong constant,
         String look,
-        int bound) {
+        int bound,
+        boolean isRetried) {
     /** Of what is no container. */
     public Reliance(
             Kind kind, String read, boolean isFree, boolean isRepeatable, LongPredicate passes, OptionalLong constant) {
-        this(kind, read, isFree, isRepeatable, passes, constant, null, 0);
+        this(kind, read, isFree, isRepeatable, passes, constant, null, 0, false);
     }
 
     /** The ways to rely on a read. */

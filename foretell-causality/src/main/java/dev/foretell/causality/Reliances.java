@@ -22,4 +22,7 @@ public interface Reliances {
 
     /** Whether a reliance is free, found out in another way: for the judge. */
     boolean isSurelyFree(String location, String variable, Access access, String read);
+
+    /** Whether a thread that has read a variable at a place does nothing more before it releases a lock, whatever it has read: for the judge. */
+    boolean isSurelyReleased(String location, String variable);
 }

@@ -148,6 +148,11 @@ class ControlEventsTest {
         public boolean isSurelyFree(String location, String variable, Access access, String read) {
             return false;
         }
+
+        @Override
+        public boolean isSurelyReleased(String location, String variable) {
+            return false;
+        }
     }
 
     private static String text(Analysis analysis, IntUnaryOperator number) {

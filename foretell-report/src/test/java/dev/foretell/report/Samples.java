@@ -143,7 +143,7 @@ public final class Samples {
                 List.of(3, 5, 4),
                 true,
                 CausalModel.WEAK,
-                certified(checker, Witness.of(0, 1, 2, 3, 5, 4), new SameCheckClaim(3, 5, 4)));
+                certified(checker, Witness.of(0, 1, 2, 3, 5, 4), new SameCheckClaim(3, 5, 5, 4)));
         return report(trace, List.of(same, lost));
     }
 

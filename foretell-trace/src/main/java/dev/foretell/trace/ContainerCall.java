@@ -23,7 +23,7 @@ public record ContainerCall(Use use, String method, String type) {
     /** The key of a cell that is all of the container: its size, its ends, all its elements. */
     public static final long WHOLE = 0;
 
-    /** A key that only code of the program can compare. */
+    /** A key of which nothing is known. */
     public static final long UNKNOWN = 1;
 
     /** The first number for other keys. */
@@ -33,6 +33,9 @@ public record ContainerCall(Use use, String method, String type) {
 
     /** How many containers can be told apart. */
     public static final int MOST = 1 << Long.SIZE - KEY_BITS - 1;
+
+    /** What the upper bits of a key are if only code of the program can compare it. */
+    private static final long OWN = 8;
 
     private static final String LEAD = "cell:";
 
@@ -47,6 +50,16 @@ public record ContainerCall(Use use, String method, String type) {
 
     public static long key(long cell) {
         return cell & (1L << KEY_BITS) - 1;
+    }
+
+    /** An object as a key that only code of the program can compare: it is equal to itself, and perhaps to others. */
+    public static long own(int identity) {
+        return KEYS + (OWN << Integer.SIZE | Integer.toUnsignedLong(identity));
+    }
+
+    /** Whether a key is such an object. */
+    public static boolean isOwn(long key) {
+        return key - KEYS >>> Integer.SIZE == OWN;
     }
 
     public String name() {

@@ -31,7 +31,7 @@ class CellsTest {
     static void findPrograms() throws IOException {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         pairs = ProgramPairs.of("cells");
-        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(40).hasSameSizeAs(pairs.safe());
+        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(44).hasSameSizeAs(pairs.safe());
     }
 
     static List<Jdk> jdks() {

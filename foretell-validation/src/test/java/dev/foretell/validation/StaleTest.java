@@ -4,10 +4,12 @@ package dev.foretell.validation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.StaleFinding;
 import dev.foretell.predict.feasible.Feasibility;
+import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.stale.StalePredictor;
 import dev.foretell.slice.CodeReading;
 import dev.foretell.slice.program.Purity;
@@ -30,7 +32,7 @@ class StaleTest {
     static void findPrograms() throws IOException {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         pairs = ProgramPairs.of("stale");
-        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(28).hasSameSizeAs(pairs.safe());
+        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(34).hasSameSizeAs(pairs.safe());
     }
 
     static List<Jdk> jdks() {
@@ -58,7 +60,9 @@ class StaleTest {
     }
 
     private static Analysis stale(Trace trace) {
-        return new StalePredictor(CodeReading.reliances(trace, Purity.shipped()))
+        CodeReading reading = CodeReading.of(trace, Purity.shipped());
+        Slicer slicer = new Slicer(trace, CausalModel.DECIDING, reading.dependence(), reading.judged());
+        return new StalePredictor(CodeReading.reliances(trace, Purity.shipped()), slicer)
                 .predict(new Feasibility(trace), Budget.unlimited());
     }
 

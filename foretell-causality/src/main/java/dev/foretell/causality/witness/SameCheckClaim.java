@@ -2,22 +2,25 @@
 package dev.foretell.causality.witness;
 
 import dev.foretell.causality.Dependence;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.function.IntConsumer;
 
 /**
- * Two threads read a variable at the same place, and see the same write. Then one of them does what relies on the read, in which the witness ends. The other one is at its read,
- * and goes on as the first one did.
+ * Two threads read a variable at the same place, and see the same write. Then one of them does what relies on the read, in which the witness ends. The other one is at its read, or has released the locks under which
+ * it has read, and goes on as the first one did.
  *
  * @param first the read of the thread that acts
- * @param second the read of the other thread, its last event
+ * @param second the read of the other thread
+ * @param released the last event of the other thread: its read, or the release after that
  * @param act what the first thread does, a write of the variable
  */
-public record SameCheckClaim(int first, int second, int act) implements Claim {
+public record SameCheckClaim(int first, int second, int released, int act) implements Claim {
     @Override
     public void require(Dependence dependence, Witness witness, IntConsumer node) {
         node.accept(dependence.value(first));
         node.accept(dependence.place(second));
+        node.accept(dependence.place(released));
         node.accept(dependence.place(act));
     }
 
@@ -34,10 +37,24 @@ public record SameCheckClaim(int first, int second, int act) implements Claim {
         if (trace.thread(first) != trace.thread(act) || trace.thread(first) == trace.thread(second) || first >= act) {
             return "the threads are not the two that the claim is about";
         }
-        if (end.latest(trace.thread(second)) != second) {
-            return "the second thread goes on after its read";
+        if (end.latest(trace.thread(second)) != released || !isReleasing(end.witness(), trace)) {
+            return "the second thread goes on after its read, and does more than to release locks";
         }
         return isEndOf(end.witness(), trace) ? null : "the reads do not see the same before the write ends the witness";
+    }
+
+    private boolean isReleasing(Witness witness, Trace trace) {
+        boolean isBehind = false;
+        for (int place = 0; place < witness.size(); place++) {
+            int event = witness.event(place);
+            Kind kind = trace.kind(event);
+            boolean isOther = kind != Kind.RELEASE && kind != Kind.READ_RELEASE && kind != Kind.SEND;
+            if (isBehind && isOther && trace.thread(event) == trace.thread(second)) {
+                return false;
+            }
+            isBehind |= event == second;
+        }
+        return true;
     }
 
     /** Whether a run ends in the act, and has no write of the variable since the first of the reads. */

@@ -20,8 +20,12 @@ final class CellEffects {
         COMPUTE,
         REMOVE,
         CLEAR,
-        /** Removes an element that the caller has not named. */
-        TAKE,
+        /** Removes the first element. */
+        TAKE_FIRST,
+        /** Removes the last element. */
+        TAKE_LAST,
+        /** Removes an element somewhere. */
+        TAKE_SOME,
         /** Adds, whatever is there. */
         APPEND
     }
@@ -34,8 +38,10 @@ final class CellEffects {
         SIZE,
         /** For how many there is room. */
         ROOM,
-        /** An element at an end, or null. */
-        END
+        /** An element at the front, or null. */
+        FRONT,
+        /** The last element, or null. */
+        BACK
     }
 
     private static final Map<String, Change> CHANGES = new HashMap<>();
@@ -48,8 +54,10 @@ final class CellEffects {
         enter(CHANGES, Change.COMPUTE, "compute");
         enter(CHANGES, Change.REMOVE, "remove", "removeElement");
         enter(CHANGES, Change.CLEAR, "clear", "removeAllElements");
-        enter(CHANGES, Change.TAKE, "poll", "take", "pop", "pollFirst", "pollLast", "takeFirst", "takeLast");
-        enter(CHANGES, Change.TAKE, "removeFirst", "removeLast", "removeElementAt");
+        enter(CHANGES, Change.TAKE_FIRST, "poll", "take", "pop", "pollFirst", "takeFirst", "removeFirst");
+        enter(CHANGES, Change.TAKE_FIRST, "pollFirstEntry");
+        enter(CHANGES, Change.TAKE_SOME, "removeElementAt");
+        enter(CHANGES, Change.TAKE_LAST, "pollLast", "takeLast", "removeLast", "pollLastEntry");
         enter(CHANGES, Change.APPEND, "add", "offer", "push", "addFirst", "addLast", "offerFirst", "offerLast");
         enter(CHANGES, Change.APPEND, "addElement", "putFirst", "putLast");
         enter(LOOKS, Look.VALUE, "get", "getOrDefault", "getProperty");
@@ -57,11 +65,13 @@ final class CellEffects {
         enter(LOOKS, Look.EMPTINESS, "isEmpty");
         enter(LOOKS, Look.SIZE, "size");
         enter(LOOKS, Look.ROOM, "remainingCapacity");
-        enter(LOOKS, Look.END, "peek", "peekFirst", "peekLast", "firstEntry", "lastEntry");
+        enter(LOOKS, Look.FRONT, "peek", "element", "peekFirst", "getFirst", "firstElement", "firstEntry", "firstKey");
+        enter(LOOKS, Look.BACK, "peekLast", "getLast", "lastElement", "lastEntry", "lastKey");
     }
 
     private static final Set<Change> ADDING = Set.of(Change.ADD_ABSENT, Change.PUT, Change.COMPUTE, Change.APPEND);
-    private static final Set<Change> REMOVING = Set.of(Change.REMOVE, Change.CLEAR, Change.TAKE);
+    private static final Set<Change> REMOVING =
+            Set.of(Change.REMOVE, Change.CLEAR, Change.TAKE_FIRST, Change.TAKE_LAST, Change.TAKE_SOME);
 
     /** Those that change the value of a key for which there is one. */
     private static final Set<Change> OTHER_VALUES =
@@ -88,7 +98,7 @@ final class CellEffects {
     /** Whether a look is about how many there are. */
     static boolean isCount(String look) {
         Look its = LOOKS.get(look);
-        return its == Look.EMPTINESS || its == Look.SIZE || its == Look.ROOM || its == Look.END;
+        return its == Look.EMPTINESS || its == Look.SIZE || its == Look.ROOM || its == Look.FRONT || its == Look.BACK;
     }
 
     /** Whether, after a change of this name, what relies on a look is no longer justified. */
@@ -106,16 +116,22 @@ final class CellEffects {
         };
     }
 
+    /** Whether another element is at the end that was looked at, or none. */
+    private static boolean isOtherEnd(Look seen, Change done) {
+        return seen == Look.FRONT && (done == Change.TAKE_FIRST || done == Change.CLEAR)
+                || seen == Look.BACK && (done == Change.TAKE_LAST || done == Change.CLEAR);
+    }
+
     private static boolean isCheckBroken(Look seen, Change done, Reliance reliance) {
         boolean isTold = reliance.passes() != null;
         boolean many = isTold ? reliance.passes().test(Integer.MAX_VALUE) : reliance.bound() > 0;
         boolean none = isTold ? reliance.passes().test(0) : reliance.bound() < 0;
         return switch (seen) {
-            case PRESENCE, VALUE, END -> {
+            case PRESENCE, VALUE, FRONT, BACK -> {
                 boolean one = isTold && reliance.passes().test(1);
                 yield isTold
                         ? one && !none && REMOVING.contains(done) || none && !one && ADDING.contains(done)
-                        : seen == Look.VALUE && OTHER_VALUES.contains(done);
+                        : seen == Look.VALUE && OTHER_VALUES.contains(done) || isOtherEnd(seen, done);
             }
             case EMPTINESS -> {
                 boolean one = isTold && reliance.passes().test(1);

@@ -12,7 +12,7 @@ import dev.foretell.trace.Value;
 
 /**
  * A trace in which calls on containers are accesses of cells: volatile reads, writes and updates in the places of the events that tell of the calls, with all else as it was. If nothing but keys is asked of a
- * container, each key is a cell; otherwise all of it is one, and what is about other keys is in the way only.
+ * container, and all of them can be told apart, each key is a cell; otherwise all of it is one, and what is about other keys is in the way only.
  */
 public final class ContainerCells {
     private final Trace told;
@@ -160,9 +160,12 @@ public final class ContainerCells {
         }
         ContainerHistory history = history(change);
         boolean isCount = CellEffects.isCount(seen) && ContainerCall.key(told.value(change)) != ContainerCall.WHOLE;
+        boolean isCertainlyNew = !ContainerCall.isOwn(ContainerCall.key(told.value(change)));
         boolean isKnownKey = isCount
                 && (CellEffects.addsKey(done) || CellEffects.removesKey(done))
                 && history.isChangedBefore(history.place(change));
-        return !isCount || (!CellEffects.addsKey(done) || !isKnownKey) && (!CellEffects.removesKey(done) || isKnownKey);
+        return !isCount
+                || (!CellEffects.addsKey(done) || !isKnownKey && isCertainlyNew)
+                        && (!CellEffects.removesKey(done) || isKnownKey);
     }
 }

@@ -45,7 +45,7 @@ final class ContainerHistory {
         calls.add(call);
         int place = calls.size() - 1;
         isUnknown |= key(place) == ContainerCall.UNKNOWN;
-        isWhole |= call.use() != Use.LOOK && key(place) == ContainerCall.WHOLE;
+        isWhole |= call.use() != Use.LOOK && key(place) == ContainerCall.WHOLE || ContainerCall.isOwn(key(place));
         if (call.use() != Use.LOOK) {
             changes.computeIfAbsent(trace.thread(event), thread -> new IntList())
                     .add(place);
@@ -102,7 +102,7 @@ final class ContainerHistory {
         return isUnknown;
     }
 
-    /** Whether a change or a look that is of interest is about more than one key, so that all of it is one cell. */
+    /** Whether a change or a look that is of interest is about more than one key, or about one that may be equal to others, so that all of it is one cell. */
     boolean isOneCell(Clocks clocks) {
         for (int place = 0; place < size() && !isWhole; place++) {
             isWhole = key(place) == ContainerCall.WHOLE && !isLast(place, clocks);
@@ -181,7 +181,12 @@ final class ContainerHistory {
     }
 
     private boolean concerns(int change, int place) {
-        return key(change) == key(place) || key(change) == ContainerCall.WHOLE || key(place) == ContainerCall.WHOLE;
+        return key(change) == key(place) || mayBeAny(key(change)) || mayBeAny(key(place));
+    }
+
+    /** Whether a call may be about any key: about all of them, or about one that may be equal to another. */
+    private static boolean mayBeAny(long key) {
+        return key == ContainerCall.WHOLE || ContainerCall.isOwn(key);
     }
 
     /** Whether a key was added before, as far as the trace tells. */

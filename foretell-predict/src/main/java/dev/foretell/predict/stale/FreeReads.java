@@ -44,16 +44,34 @@ final class FreeReads {
 
     /** Decides in the events up to the act, with a free read; null if these are too many. */
     static StaleDecider decider(Trace trace, Pair pair) {
-        if (pair.act() >= MOST_EVENTS) {
+        return decider(trace, pair.read(), pair.act());
+    }
+
+    /** Decides in the events up to the last one, with a free read; null if these are too many. */
+    static StaleDecider decider(Trace trace, int read, int last) {
+        if (last >= MOST_EVENTS) {
             return null;
         }
-        Trace beginning = beginning(trace, pair.act() + 1);
-        OneFreeRead dependence = new OneFreeRead(beginning, pair.read());
+        Trace beginning = beginning(trace, last + 1);
+        OneFreeRead dependence = new OneFreeRead(beginning, read);
         BitSet bound = new BitSet();
         bound.set(0, beginning.size());
-        bound.clear(pair.read());
+        bound.clear(read);
         Slicer slicer = new Slicer(beginning, CausalModel.DECIDING, () -> dependence, () -> dependence);
         return new StaleDecider(new Feasibility(beginning, Slice.of(slicer, bound)));
+    }
+
+    /** Decides with the reads that a pair and a write between depend on. */
+    static StaleDecider decider(Trace trace, Slicer slicer, Pair pair, int write) {
+        BitSet threads = new BitSet();
+        threads.set(trace.thread(pair.read()));
+        threads.set(trace.thread(write));
+        BitSet reads = slicer.relevant(slicer.skeleton(threads, 1), about -> {
+            for (int event : new int[] {pair.read(), write, pair.act()}) {
+                about.accept(slicer.dependence().place(event));
+            }
+        });
+        return new StaleDecider(new Feasibility(trace, Slice.of(slicer, reads)));
     }
 
     private static Trace beginning(Trace trace, int size) {

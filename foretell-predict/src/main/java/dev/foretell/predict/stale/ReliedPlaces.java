@@ -85,6 +85,11 @@ final class ReliedPlaces {
         return reliances.isSurelyFree(location(act), variable(act), access(trace.kind(act)), reliance.read());
     }
 
+    /** Whether the judge, too, finds that a thread releases a lock after a read, whatever it has read. */
+    boolean isSurelyReleased(int read) {
+        return reliances.isSurelyReleased(location(read), variable(read));
+    }
+
     /** A number for a location and the name of a variable, with room for what the access does. */
     private long place(int event) {
         int name = cells == null ? names.of(trace.target(event)) : cells.name(event);

@@ -65,10 +65,18 @@ final class StaleDecider {
 
     /** Whether two threads can read the same before one of them acts. */
     Outcome same(int first, int second, int act, long steps) {
-        SameCheckClaim claim = new SameCheckClaim(first, second, act);
+        SameCheckClaim claim = new SameCheckClaim(first, second, second, act);
         Query query = Query.of(second, act).including(first);
         Verdict verdict = feasibility.decide(query, steps);
         return confirmed(claim, run -> claim.isEndOf(run, index.trace()), verdict, second, act);
+    }
+
+    /** The same, where the second thread comes to a release after its read, whatever it has read. */
+    Outcome sameUnderLocks(int first, int second, int released, int act, long steps) {
+        SameCheckClaim claim = new SameCheckClaim(first, second, released, act);
+        Query query = Query.of(act).including(first, second, released);
+        Verdict verdict = feasibility.decide(query, steps);
+        return confirmed(claim, run -> claim.isEndOf(run, index.trace()), verdict, act);
     }
 
     private Outcome confirmed(Claim claim, Predicate<Witness> isAsked, Verdict verdict, int... ends) {

@@ -15,6 +15,7 @@ import dev.foretell.predict.feasible.Verdict.Outcome;
 import dev.foretell.predict.index.Clocks;
 import dev.foretell.predict.index.Holdings;
 import dev.foretell.predict.index.Sections;
+import dev.foretell.predict.index.Slicer;
 import dev.foretell.predict.index.TraceIndex;
 import dev.foretell.predict.index.Writes;
 import dev.foretell.predict.stale.ReliedPlaces.ReliedRead;
@@ -38,17 +39,31 @@ import java.util.Set;
 public final class StalePredictor {
     private static final int MOST_WRITES = 8;
 
+    /** So many questions may have a slice of their own, each of which costs two passes over the trace. */
+    private static final int MOST_SLICES = 32;
+
     private final Reliances reliances;
     private final ContainerCells cells;
+    private final Slicer slicer;
 
     public StalePredictor(Reliances reliances) {
-        this(reliances, null);
+        this(reliances, (Slicer) null);
+    }
+
+    /** {@code slicer}: tells what nothing depends on; null if that is not known. */
+    public StalePredictor(Reliances reliances, Slicer slicer) {
+        this(reliances, null, slicer);
     }
 
     /** Of containers alone, in the trace that has their cells. */
     public StalePredictor(Reliances reliances, ContainerCells cells) {
+        this(reliances, cells, null);
+    }
+
+    private StalePredictor(Reliances reliances, ContainerCells cells, Slicer slicer) {
         this.reliances = reliances;
         this.cells = cells;
+        this.slicer = slicer;
     }
 
     public Analysis predict(Feasibility feasibility, Budget budget) {
@@ -64,6 +79,7 @@ public final class StalePredictor {
         private final Candidates candidates = new Candidates("stale reads");
         private final StaleDecider decider;
         private final Set<Long> told = new HashSet<>();
+        private int slices;
 
         Search(Feasibility feasibility, Budget budget) {
             index = feasibility.index();
@@ -143,6 +159,9 @@ public final class StalePredictor {
         }
 
         private boolean asObserved(ReliedRead place, List<Pair> pairs, Candidate candidate) {
+            if (place.reliance().isRetried()) {
+                return false;
+            }
             for (Pair pair : pairs) {
                 for (int write : writes(pair, place.reliance())) {
                     if (!candidate.mayAsk(budget)) {
@@ -150,7 +169,8 @@ public final class StalePredictor {
                     }
                     List<Integer> accesses = List.of(pair.read(), write, pair.act());
                     Outcome outcome = decider.between(pair.read(), write, pair.act(), budget.steps());
-                    if (isPredicted(outcome, place.reliance(), accesses, false, decider, candidate)) {
+                    if (isPredicted(outcome, place.reliance(), accesses, false, decider, candidate)
+                            || isUpdated(pair, write, place.reliance(), candidate)) {
                         return true;
                     }
                 }
@@ -158,14 +178,36 @@ public final class StalePredictor {
             return false;
         }
 
+        /** Whether an atomic update whose result nobody uses can come between: it may see another write than it saw. */
+        private boolean isUpdated(Pair pair, int write, Reliance reliance, Candidate candidate) {
+            boolean isFree = slicer != null
+                    && cells == null
+                    && index.trace().kind(write) == Kind.VOLATILE_UPDATE
+                    && slicer.dependence().isUnconditional(write);
+            if (!isFree || slices == MOST_SLICES || !candidate.mayAsk(budget)) {
+                return false;
+            }
+            slices++;
+            StaleDecider sliced = FreeReads.decider(index.trace(), slicer, pair, write);
+            Outcome outcome = sliced.between(pair.read(), write, pair.act(), budget.steps());
+            sliced.rejected().forEach(candidates::reject);
+            List<Integer> accesses = List.of(pair.read(), write, pair.act());
+            return isPredicted(outcome, reliance, accesses, false, sliced, candidate);
+        }
+
         private boolean repeated(ReliedRead place, List<Pair> pairs, RelyingPairs all, Candidate candidate) {
             Reliance reliance = place.reliance();
-            boolean isHarmless = reliance.isKeptBy(reliance.constant());
-            if (!reliance.isRepeatable() || reliance.kind() == Reliance.Kind.USE || isHarmless) {
+            boolean isUse = reliance.kind() == Reliance.Kind.USE;
+            boolean isHarmless = !isUse && reliance.isKeptBy(reliance.constant());
+            if (!reliance.isRepeatable() || isHarmless) {
                 return false;
             }
             for (Pair pair : pairs) {
-                if (cells != null && !cells.isHarmful(pair.read(), pair.act(), reliance)) {
+                // What is used after it was removed as it was seen, the second thread does not find.
+                boolean isBad = isUse
+                        ? index.trace().kind(pair.act()).isWrite()
+                        : cells == null || cells.isHarmful(pair.read(), pair.act(), reliance);
+                if (!isBad) {
                     continue;
                 }
                 for (int second : all.likeIt(pair.read())) {
@@ -177,12 +219,58 @@ public final class StalePredictor {
                     }
                     List<Integer> accesses = List.of(pair.read(), second, pair.act());
                     Outcome outcome = decider.same(pair.read(), second, pair.act(), budget.steps());
-                    if (isPredicted(outcome, reliance, accesses, true, decider, candidate)) {
+                    if (isPredicted(outcome, reliance, accesses, true, decider, candidate)
+                            || isReleased(pair, second, reliance, candidate)) {
                         return true;
                     }
                 }
             }
             return false;
+        }
+
+        /** Whether the second thread can also read the same, and release the lock under which it does so, before the first one takes it again. */
+        private boolean isReleased(Pair pair, int second, Reliance reliance, Candidate candidate) {
+            int released = released(second);
+            boolean isAsked = cells == null && released >= 0 && places.isSurelyReleased(second);
+            int last = Math.max(pair.act(), released);
+            if (!isAsked || isBefore(released, last) || !candidate.mayAsk(budget)) {
+                return false;
+            }
+            StaleDecider free = FreeReads.decider(index.trace(), second, last);
+            if (free == null) {
+                candidate.giveUp();
+                return false;
+            }
+            Outcome outcome = free.sameUnderLocks(pair.read(), second, released, pair.act(), budget.steps());
+            free.rejected().forEach(candidates::reject);
+            List<Integer> accesses = List.of(pair.read(), second, pair.act());
+            return isPredicted(outcome, reliance, accesses, true, free, candidate);
+        }
+
+        /** Whether the thread of an event has another one before the last one that is looked at. */
+        private boolean isBefore(int event, int last) {
+            for (int later = event + 1; later <= last; later++) {
+                if (index.thread(later) == index.thread(event)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** The last release after a read, if its thread does nothing else in between; else -1. */
+        private int released(int read) {
+            int released = -1;
+            for (int event = read + 1; event < index.size(); event++) {
+                if (index.thread(event) == index.thread(read)) {
+                    Kind kind = index.trace().kind(event);
+                    if (kind == Kind.RELEASE || kind == Kind.READ_RELEASE) {
+                        released = event;
+                    } else if (kind != Kind.SEND) {
+                        return released;
+                    }
+                }
+            }
+            return released;
         }
 
         /** Looks at the beginning of the trace up to the act: there, the read has no influence on anything. */

@@ -35,7 +35,15 @@ class ContainerCellsTest {
 
     private static Reliance check(LongPredicate passes) {
         return new Reliance(
-                Reliance.Kind.CHECK, "A.b(A.java:1)", false, true, passes, OptionalLong.empty(), "containsKey", 0);
+                Reliance.Kind.CHECK,
+                "A.b(A.java:1)",
+                false,
+                true,
+                passes,
+                OptionalLong.empty(),
+                "containsKey",
+                0,
+                false);
     }
 
     @Test

@@ -15,6 +15,9 @@ import dev.foretell.predict.feasible.Feasibility;
 import dev.foretell.predict.lattice.RandomTraces;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.io.TraceReader;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,6 +49,11 @@ class StaleAgainstRunsTest {
         @Override
         public boolean isSurelyFree(String location, String variable, Access access, String read) {
             return isFree;
+        }
+
+        @Override
+        public boolean isSurelyReleased(String location, String variable) {
+            return true;
         }
     }
 
@@ -115,6 +123,75 @@ class StaleAgainstRunsTest {
             case 1 -> new NaiveRuns(trace).has(first, second, act) || new NaiveRuns(trace).has(second, first, act);
             default -> new NaiveRuns(without(trace, first, act)).has(first, second, start(trace, act));
         };
+    }
+
+    @Test
+    void findsReadsInSectionsThatTwoThreadsCanRepeat() throws Exception {
+        int found = 0;
+        int refused = 0;
+        for (int seed = 0; seed < TRACES; seed++) {
+            Trace trace = sections(new Random(seed));
+            Analysis analysis = new StalePredictor(new Places(false, true)).predict(new Feasibility(trace), Budget.unlimited());
+            assertThat(analysis.rejected()).as("seed " + seed).isEmpty();
+            for (Finding finding : analysis.findings()) {
+                StaleFinding stale = (StaleFinding) finding;
+                if (stale.isRepeated() && stale.model() == CausalModel.DECIDING) {
+                    found++;
+                    assertThat(isReleased(trace, stale.accesses()))
+                            .as("seed " + seed + " " + stale.accesses())
+                            .isTrue();
+                }
+            }
+            refused += analysis.findings().isEmpty() ? 1 : 0;
+        }
+        assertThat(found).isGreaterThan(TRACES / 20);
+        assertThat(refused).isGreaterThan(TRACES / 20);
+    }
+
+    /** Three threads that read and act in sections of a lock. */
+    private static Trace sections(Random random) throws Exception {
+        List<List<String>> steps = new ArrayList<>();
+        for (int thread = 0; thread < 3; thread++) {
+            List<String> own = new ArrayList<>();
+            for (int section = 0; section < 3; section++) {
+                String lead = "t" + thread + "|";
+                String place = random.nextInt(2) + "\n";
+                String body = switch (random.nextInt(5)) {
+                    case 0, 1 -> lead + "r(x)|read-" + place;
+                    case 2, 3 -> lead + "w(x)|act-" + place;
+                    default -> lead + "r(y)|other\n" + lead + "w(y)|other\n";
+                };
+                boolean isLocked = random.nextInt(8) > 0;
+                own.add(isLocked ? lead + "acq(l)|l\n" + body + lead + "rel(l)|l\n" : body);
+            }
+            steps.add(own);
+        }
+        StringBuilder text = new StringBuilder();
+        while (steps.stream().anyMatch(own -> !own.isEmpty())) {
+            List<String> own = steps.get(random.nextInt(steps.size()));
+            text.append(own.isEmpty() ? "" : own.remove(0));
+        }
+        return TraceReader.read(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)), "text");
+    }
+
+    /** Whether a thread can read and release its locks, while another one reads and then acts. */
+    private static boolean isReleased(Trace trace, List<Integer> accesses) {
+        int first = accesses.get(0);
+        int second = accesses.get(1);
+        int act = accesses.get(2);
+        int released = second;
+        for (int e = second + 1; e < trace.size(); e++) {
+            boolean isOwn = trace.thread(e) == trace.thread(second);
+            boolean isRelease = trace.kind(e) == Kind.RELEASE || trace.kind(e) == Kind.READ_RELEASE;
+            if (isOwn && !isRelease && trace.kind(e) != Kind.SEND) {
+                break;
+            }
+            released = isOwn && isRelease ? e : released;
+        }
+        NaiveRuns runs = new NaiveRuns(without(trace, second, Math.max(act, released)));
+        return runs.has(first, second, released, act)
+                || runs.has(second, first, released, act)
+                || runs.has(second, released, first, act);
     }
 
     /** Reads with what relies on them, if the thread itself does not write in between. */
@@ -205,12 +282,12 @@ class StaleAgainstRunsTest {
                 && trace.thread(write) != trace.thread(read);
     }
 
-    /** The events up to the act, with a read that sees nothing of anyone. */
-    private static Trace without(Trace trace, int read, int act) {
+    /** The events up to the last one, with a read that sees nothing of anyone. */
+    private static Trace without(Trace trace, int read, int last) {
         Trace.Builder builder = new Trace.Builder();
         builder.names(trace);
         int nothing = trace.variableNames().number("nothing");
-        for (int e = 0; e <= act; e++) {
+        for (int e = 0; e <= last; e++) {
             int target = e == read ? nothing : trace.target(e);
             builder.add(trace.kind(e), trace.thread(e), target, trace.location(e), trace.valueType(e), trace.value(e));
         }

@@ -3,7 +3,7 @@ package dev.foretell.slice.site;
 
 import java.util.Set;
 
-/** The names of methods of atomics that look at the value, or set it, and do nothing else. */
+/** The names of methods of atomics that look at the value, or set it, always or if it is as expected, and do nothing else. */
 final class AtomicCalls {
     private static final Set<String> LOOKS =
             Set.of("get", "getPlain", "getOpaque", "getAcquire", "intValue", "longValue", "doubleValue", "sum");
@@ -14,6 +14,11 @@ final class AtomicCalls {
 
     static boolean isLook(String method) {
         return LOOKS.contains(method);
+    }
+
+    /** Whether a method writes if it finds what is expected. */
+    static boolean isCompareAndSet(String method) {
+        return method.startsWith("compareAndSet") || method.startsWith("weakCompareAndSet");
     }
 
     static boolean isSetter(String method) {

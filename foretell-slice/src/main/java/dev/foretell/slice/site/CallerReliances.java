@@ -84,7 +84,8 @@ final class CallerReliances {
                         null,
                         OptionalLong.empty(),
                         one.look(),
-                        one.bound() == other.bound() ? one.bound() : 0);
+                        one.bound() == other.bound() ? one.bound() : 0,
+                        one.isRetried() || other.isRetried());
             }
         }
         return null;

@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.analysis.Frame;
  *
  * @param variable what the names of such variables end with in a trace
  * @param path an expression for the variable, the same wherever it is the same in one call of the method; null if there is none
- * @param key of a container, if the call is about one; else null
+ * @param key of a container, if the call is about one; what a compare-and-set expects; else null
  * @param value what is written; null if nothing is, or the instruction does not tell
  */
 record CodeAccess(int at, Access access, String variable, String path, Traced value, Traced key) {
@@ -73,6 +73,10 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
             CodeAccess write = of(at, true, name, receiver.path(), member, value);
             return new CodeAccess(at, Access.UPDATE, write.variable, write.path, value);
         }
+        if (rest == 2 && AtomicCalls.isCompareAndSet(call.name)) {
+            CodeAccess write = of(at, true, name, receiver.path(), member, top(frame, 0));
+            return new CodeAccess(at, Access.UPDATE, write.variable, write.path, top(frame, 0), top(frame, 1));
+        }
         boolean isLook = rest == 0 && AtomicCalls.isLook(call.name);
         if (isLook) {
             return of(at, false, name, receiver.path(), member, null);
@@ -102,6 +106,11 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
         boolean isDropped = next != null && next.getOpcode() == POP || call.desc.endsWith("V");
         Access access = ContainerMethods.isLook(call) ? Access.READ : isDropped ? Access.WRITE : Access.UPDATE;
         return new CodeAccess(at, access, CELL + call.name, path, value, isWhole ? null : top(frame, arguments - 1));
+    }
+
+    /** Whether it is a compare-and-set. */
+    boolean isRetried() {
+        return !isOfContainer() && key != null;
     }
 
     /** Whether it is a call on a container. */

@@ -20,6 +20,18 @@ final class ContainerMethods {
     private static final Set<String> FAILING_LOOKS =
             Set.of("element", "getFirst", "getLast", "firstElement", "lastElement", "elementAt", "firstKey", "lastKey");
 
+    private static final Set<String> ENDS = Set.of(
+            "peek",
+            "peekFirst",
+            "peekLast",
+            "element",
+            "getFirst",
+            "getLast",
+            "firstElement",
+            "lastElement",
+            "firstKey",
+            "lastKey");
+
     /** Changes with which a thread may act on what it has seen. Those that look for themselves are none of them. */
     private static final Set<String> KEYED_CHANGES = Set.of("put", "remove", "putIfAbsent", "setProperty");
 
@@ -74,6 +86,11 @@ final class ContainerMethods {
         boolean isNamed =
                 KEYED_LOOKS.contains(call.name) || KEYED_CHANGES.contains(call.name) || ADDITIONS.contains(call.name);
         return isNamed && arguments.length > 0 && arguments[0].getSort() >= Type.ARRAY;
+    }
+
+    /** Whether a look returns the element or the key at an end. */
+    static boolean isEnd(MethodInsnNode look) {
+        return ENDS.contains(look.name);
     }
 
     /** Whether a look throws an exception if what it looks for is not there. */

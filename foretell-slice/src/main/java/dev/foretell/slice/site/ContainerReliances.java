@@ -61,6 +61,8 @@ final class ContainerReliances {
                 }
             } else if (isMade && isAnAct(act, call)) {
                 found.add(make.apply(Kind.UPDATE, look));
+            } else if (isTakenAsSeen(look, act, call)) {
+                found.add(make.apply(Kind.USE, look));
             } else if (isChecked && isAnAct(act, call) && !isHarmless(look, act, call)) {
                 found.add(make.apply(Kind.CHECK, look));
             }
@@ -76,6 +78,16 @@ final class ContainerReliances {
         boolean isNewKey = isSize && call(act).name.equals("put");
         boolean isKey = isNewKey && tracing.all(act.key().parts()).get(look.at());
         return isKey || (isOfKey || isIndex) && method.isMadeOf(act, look);
+    }
+
+    /** Whether what was seen at an end is removed, and what the removal returns is used as if it were that: {@code map.remove(map.firstKey()).run()}. */
+    private boolean isTakenAsSeen(CodeAccess look, CodeAccess act, MethodInsnNode call) {
+        return call.name.equals("remove")
+                && ContainerMethods.isKeyed(call)
+                && ContainerMethods.isEnd(call(look))
+                && act.key().isMadeBy(look.at())
+                && Type.getReturnType(call.desc) != Type.BOOLEAN_TYPE
+                && isUsedUntested(act);
     }
 
     private MethodInsnNode call(CodeAccess access) {
@@ -112,11 +124,16 @@ final class ContainerReliances {
     /** Whether nothing is lost if another thread has done the same since the look. */
     private boolean isHarmless(CodeAccess look, CodeAccess act, MethodInsnNode call) {
         boolean isEmptied =
-                ContainerMethods.isIdleIfEmpty(call) && !call(look).name.equals("size");
+                ContainerMethods.isIdleIfEmpty(call) && !call(look).name.equals("size") && !isExamined(look, act);
         boolean isDropped = act.access() == Access.WRITE;
         boolean isRepeatable = isDropped && (ContainerMethods.isIdempotent(call) || isEmptied)
                 || call.name.equals("put") && isDropped && isOfKey(act);
         return isRepeatable && checks.isAlone(look.at(), act.at(), this::hasEffect);
+    }
+
+    /** Whether more is tested of the element at an end than that there is one: then it matters which one is removed. */
+    private boolean isExamined(CodeAccess look, CodeAccess act) {
+        return ContainerMethods.isEnd(call(look)) && checks.passes(look.at(), act.at()) == null;
     }
 
     /** Whether what is put depends on its key alone, beside constants and fields that never change. */

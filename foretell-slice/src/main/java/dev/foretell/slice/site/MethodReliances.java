@@ -7,12 +7,15 @@ import dev.foretell.causality.Reliance;
 import dev.foretell.causality.Reliances.Access;
 import dev.foretell.slice.program.Purity;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -23,6 +26,10 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /** The accesses of one method, and how they rely on each other. */
 final class MethodReliances {
+    /** Classes whose objects never change. */
+    private static final Set<String> VALUES =
+            Set.of("java/lang/String", "java/lang/Integer", "java/lang/Long", "java/lang/Boolean");
+
     private static final Pattern MADE = Pattern.compile("@(\\d+)");
 
     private final MethodNode method;
@@ -89,6 +96,14 @@ final class MethodReliances {
         List<Reliance> found = new ArrayList<>();
         List<CodeAccess> reads =
                 accesses.stream().filter(read -> comesBefore(read, act)).toList();
+        if (act.isRetried()) {
+            boolean isReadAgain = reads.stream().anyMatch(read -> act.key().isMadeBy(read.at()));
+            reads.stream()
+                    .filter(read -> isReadAgain && isMadeOf(act, read))
+                    .filter(read -> !tracing.all(act.key().parts()).get(read.at()))
+                    .forEach(read -> found.add(reliance(Reliance.Kind.UPDATE, read, act, location)));
+            return found;
+        }
         for (CodeAccess read : reads) {
             if (isMadeOf(act, read)) {
                 found.add(reliance(Reliance.Kind.UPDATE, read, act, location));
@@ -169,7 +184,7 @@ final class MethodReliances {
                         && other.variable().equals(read.variable())
                         && location.apply(other.at()).equals(where));
         if (act.isOfContainer()) {
-            boolean isPutBack = act.value().isMadeBy(read.at());
+            boolean isPutBack = kind != Reliance.Kind.USE && act.value().isMadeBy(read.at());
             return new Reliance(
                     kind,
                     where,
@@ -178,16 +193,20 @@ final class MethodReliances {
                     checks.passes(read.at(), act.at()),
                     OptionalLong.empty(),
                     read.variable().substring(CodeAccess.CELL.length()),
-                    checks.bound(read.at(), act.at()));
+                    checks.bound(read.at(), act.at()),
+                    false);
         }
         OptionalLong constant = constant(act);
         return new Reliance(
                 kind,
                 where,
                 isFree(read.at(), act.at(), between),
-                isAlone && isRepeatable(read, between),
+                isAlone && !act.isRetried() && isRepeatable(read, between),
                 checks.passes(read.at(), act.at()),
-                checks.isAlone(read.at(), act.at()) ? constant : OptionalLong.empty());
+                checks.isAlone(read.at(), act.at()) ? constant : OptionalLong.empty(),
+                null,
+                0,
+                act.isRetried());
     }
 
     /** The number that an access writes, if it is a constant. */
@@ -219,15 +238,19 @@ final class MethodReliances {
                         .allMatch(part -> part == read.at()
                                 || tracing.isConstant(part)
                                 || isFixed(part, read)
-                                || read.isOfContainer() && isComparison(part)));
+                                || isOfValues(part)));
     }
 
-    /** Whether an instruction compares a text or a number with what its other parts say. */
-    private boolean isComparison(int part) {
+    /** Whether an instruction asks a text or a number something, so that the answer depends on its other parts alone. */
+    private boolean isOfValues(int part) {
         return part < method.instructions.size()
                 && method.instructions.get(part) instanceof MethodInsnNode call
-                && call.name.equals("equals")
-                && (call.owner.equals("java/lang/String") || call.owner.equals("java/lang/Integer"));
+                && call.getOpcode() == INVOKEVIRTUAL
+                && VALUES.contains(call.owner)
+                && Arrays.stream(Type.getArgumentTypes(call.desc))
+                        .allMatch(argument -> argument.getSort() < Type.ARRAY
+                                || argument.getInternalName().equals("java/lang/String")
+                                || call.name.equals("equals"));
     }
 
     private boolean isFixed(int part, CodeAccess read) {

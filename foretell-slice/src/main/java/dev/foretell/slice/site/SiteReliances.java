@@ -68,6 +68,12 @@ public final class SiteReliances implements Reliances {
                 : callers.areSurelyFree(found.at, source.at);
     }
 
+    @Override
+    public boolean isSurelyReleased(String location, String variable) {
+        Found read = find(location, variable, Access.READ);
+        return read != null && ReleaseWalk.isReleasedAfter(read.method.method(), read.access.at());
+    }
+
     /** The only access of its kind at a place; null if there is none, or several, or something is done that is not looked into. */
     private Found find(String location, String variable, Access access) {
         Found found = null;

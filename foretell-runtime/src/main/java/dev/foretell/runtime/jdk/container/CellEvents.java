@@ -65,7 +65,8 @@ final class CellEvents {
 
     /** Where the run is held to a schedule; what is logged later is known to come then. */
     private static void gate(Object container, Class<?> type, long part, int use, boolean isDropped, int site) {
-        long cell = part == ContainerCall.WHOLE || part == ContainerCall.UNKNOWN ? Gates.ANY_PART : part;
+        boolean isAny = part == ContainerCall.WHOLE || part == ContainerCall.UNKNOWN || ContainerCall.isOwn(part);
+        long cell = isAny ? Gates.ANY_PART : part;
         boolean isLook = isLook(use);
         Gates.call(container, type, cell, isLook, !isLook && !isDropped, site, Threads.current());
     }

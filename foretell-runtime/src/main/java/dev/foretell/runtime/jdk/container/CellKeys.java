@@ -6,15 +6,15 @@ import dev.foretell.trace.ContainerCall;
 import java.util.UUID;
 
 /**
- * Numbers of keys, the same for equal ones. Only keys that code of the JDK compares have one, so nothing of the program is called. Small numbers and objects that are compared by identity never share one;
- * of the others two in a container of a million do so with a chance of one in four million.
+ * Numbers of keys, the same for equal ones. Nothing of the program is called: a key that code of the program compares is known by its identity, and {@linkplain ContainerCall#isOwn marked}, since another
+ * object may be equal to it. Small numbers and objects of the JDK that are compared by identity never share a number; of the others two in a container of a million do so with a chance of one in four million.
  */
 final class CellKeys {
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
     private CellKeys() {}
 
-    /** {@link ContainerCall#UNKNOWN} if the key may be any key. */
+    /** The number of a key that is not null. */
     static long of(Object key) {
         if (key instanceof Integer || key instanceof Short || key instanceof Byte) {
             int tag = key instanceof Integer ? 1 : key instanceof Short ? 2 : 3;
@@ -41,7 +41,7 @@ final class CellKeys {
         if (key instanceof UUID id) {
             return hashed(mixed(mixed(id.getMostSignificantBits()) ^ id.getLeastSignificantBits()));
         }
-        return key instanceof Boolean bit ? tagged(6, bit ? 1 : 0) : ContainerCall.UNKNOWN;
+        return key instanceof Boolean bit ? tagged(6, bit ? 1 : 0) : ContainerCall.own(System.identityHashCode(key));
     }
 
     private static long mixed(long bits) {

@@ -69,6 +69,14 @@ class CellKeysTest {
 
     @Test
     void asksNothingOfObjectsOfTheProgram() {
-        assertThat(CellKeys.of(new Own())).isEqualTo(ContainerCall.UNKNOWN);
+        Own key = new Own();
+
+        assertThat(CellKeys.of(key)).isEqualTo(CellKeys.of(key)).isNotEqualTo(CellKeys.of(new Own()));
+        assertThat(ContainerCall.isOwn(CellKeys.of(key))).isTrue();
+        assertThat(ContainerCall.isOwn(ContainerCall.key(ContainerCall.cell(5, CellKeys.of(key)))))
+                .isTrue();
+        assertThat(Stream.of(1, -1L, 'x', "x", true, new UUID(1, 1), Thread.State.NEW, Own.class)
+                        .map(CellKeys::of))
+                .noneMatch(ContainerCall::isOwn);
     }
 }
