@@ -3,6 +3,7 @@ package dev.foretell.agent;
 
 import static dev.foretell.runtime.jdk.container.Containers.DROPPED;
 import static dev.foretell.runtime.jdk.container.Containers.LOOK;
+import static dev.foretell.runtime.jdk.container.Containers.PASSED;
 import static org.objectweb.asm.Opcodes.*;
 
 import dev.foretell.runtime.jdk.container.QueueWatch;
@@ -195,11 +196,11 @@ final class ContainerCalls {
     private void pass(Spill spill, int argument, int use, int site) {
         spill.load(before, argument);
         before.add(new InsnNode(ACONST_NULL));
-        hook(before, "before", "(" + OBJECT + OBJECT + "II)V", use, site);
+        hook(before, "before", "(" + OBJECT + OBJECT + "II)V", use | PASSED, site);
         after.add(new InsnNode(ACONST_NULL));
         spill.load(after, argument);
         after.add(new InsnNode(ACONST_NULL));
-        hook(after, "after", "(" + OBJECT + OBJECT + OBJECT + "II)V", use, site);
+        hook(after, "after", "(" + OBJECT + OBJECT + OBJECT + "II)V", use | PASSED, site);
     }
 
     /** What such a call returns may look into the container later. */

@@ -136,6 +136,12 @@ final class PointInsertion {
                 AbstractInsnNode load = isStatic ? new InsnNode(DUP) : new VarInsnNode(ALOAD, 0);
                 target.instructions.insertBefore(insn, call(node, target, load));
                 found = true;
+            } else if (place == Place.MONITOR_FAILING
+                    && insn.getOpcode() == MONITOREXIT
+                    && !isStatic
+                    && isHandler(insn)) {
+                target.instructions.insertBefore(insn, call(node, target, new VarInsnNode(ALOAD, 0)));
+                found = true;
             }
         }
         return found;

@@ -47,6 +47,12 @@ final class ContainerFamily extends Family {
             point(type, "*", MONITOR_ENTERED, "", ENTERED);
             point(type, "*", MONITOR_EXITING, "", LEAVING);
         }
+        point(
+                startingWith("java/util/Collections$Synchronized"),
+                "*",
+                MONITOR_FAILING,
+                "",
+                "jdk/container/SectionPoints.failing" + OBJECT);
         point(COPYING, "*", BEFORE_CALL, "setArray", "jdk/container/SectionPoints.changing" + OBJECT);
     }
 

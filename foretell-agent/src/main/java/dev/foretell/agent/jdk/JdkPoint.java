@@ -62,7 +62,9 @@ public record JdkPoint(String type, String method, Place place, String at, Strin
         /** After entering a monitor: {@code this}, or in a static method the monitor. */
         MONITOR_ENTERED,
         /** Before leaving a monitor, but for exceptions: {@code this}, or in a static method the monitor. */
-        MONITOR_EXITING;
+        MONITOR_EXITING,
+        /** Before leaving a monitor because of an exception, in a method that is not static: {@code this}. */
+        MONITOR_FAILING;
 
         public boolean takesArguments() {
             return this == ENTRY_ARGUMENTS || this == EXIT_ARGUMENTS || this == EXIT_NUMBER || this == THROWN;

@@ -23,6 +23,13 @@ public final class WholeObjectSites {
         return Sites.get(site).name;
     }
 
+    /** The name of the method that a site is in. */
+    public static String enclosing(int site) {
+        String location = Sites.get(site).location;
+        String method = location.substring(0, location.indexOf('('));
+        return method.substring(method.lastIndexOf('.') + 1);
+    }
+
     /** The number to log with for an object of this class, which the trace is to know by that name. */
     public static int number(int site, Class<?> type, String name) {
         SiteVariant variant = SiteVariants.find(site, type, WHOLE);

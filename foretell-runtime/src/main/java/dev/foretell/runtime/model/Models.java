@@ -32,6 +32,44 @@ public final class Models {
         return orders ? touch(object, decision.entries, ModelRule.Effect.MESSAGE, site, log, decision, start) : null;
     }
 
+    /** Whether an object of the JDK is one variable as a whole, or a view of such an object. */
+    public static boolean isWhole(Object object) {
+        if (object == null || object.getClass().getClassLoader() != null) {
+            return false;
+        }
+        Entries entries = Entries.of(object.getClass());
+        if (entries.entry == null || entries.entry.has(ModelRule.Effect.MESSAGE)) {
+            return false;
+        }
+        Object holder = entries.holder(object);
+        Entry owner = holder.getClass().getClassLoader() == null ? Entries.of(holder.getClass()).entry : null;
+        return owner != null && !owner.has(ModelRule.Effect.MESSAGE);
+    }
+
+    /** A look at such an object. */
+    public static void look(Object object, int site, ThreadLog log) {
+        touch(object, Entries.of(object.getClass()), ModelRule.Effect.READ, site, log, null, null);
+    }
+
+    /**
+     * In a method of a wrapper that calls the method of the same name of such an object.
+     *
+     * @param site in that method
+     * @param at where the access is logged to be
+     */
+    public static void within(Object object, int site, int at, ThreadLog log) {
+        Class<?> start = object.getClass();
+        Decision decision = (Decision) SiteVariants.what(site, start);
+        if (decision == null) {
+            decision = Decision.of(start, WholeObjectSites.enclosing(site) + "()");
+            SiteVariants.note(site, start, decision);
+        }
+        ModelRule.Effect effect = decision.effect(object);
+        if (decision.entries != null && effect != ModelRule.Effect.NONE) {
+            touch(object, decision.entries, effect, at, log, null, null);
+        }
+    }
+
     /** Before a call of a superclass's method: which one it is does not depend on the object. */
     public static Object beforeSuper(Object object, Class<?> superclass, int site, ThreadLog log) {
         return before(object, superclass, site, log);

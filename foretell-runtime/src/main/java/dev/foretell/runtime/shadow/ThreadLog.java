@@ -76,6 +76,9 @@ public final class ThreadLog extends EventLog {
     /** A bit for each class whose initialisation this thread knows to be done. */
     private long[] initialised = {};
 
+    /** No site. */
+    public static final int NO_CALL = -1;
+
     private Object[] unpublished = {};
     private int unpublishedSize;
     private final HeldWord hold = new HeldWord(this);
@@ -85,6 +88,9 @@ public final class ThreadLog extends EventLog {
 
     public final ReadHolds readHolds = new ReadHolds();
     public final Section section = new Section();
+
+    /** The program's call on a container whose lock the JDK takes inside; or {@link #NO_CALL}. */
+    public int containerCall = NO_CALL;
     /** Whether the thread is about to call the constructor of a reference for the program. */
     public boolean makesReference;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.runtime.jdk.container;
 
+import dev.foretell.runtime.access.WholeObjectSites;
 import dev.foretell.runtime.jdk.ContainerKind;
 import dev.foretell.runtime.jdk.HiddenField;
 import dev.foretell.runtime.jdk.JdkFields;
@@ -12,6 +13,7 @@ import dev.foretell.runtime.shadow.Threads;
 import dev.foretell.runtime.steer.Gates;
 import dev.foretell.runtime.sync.HandoverHooks;
 import dev.foretell.trace.serial.SerialOp;
+import java.util.Set;
 import java.util.concurrent.TransferQueue;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.Hidden;
@@ -50,8 +52,15 @@ public final class Containers {
     /** Added to the use of a call whose result is dropped, or that has none. */
     public static final int DROPPED = 32;
 
+    /** Added to the use of a call that gets the container as an argument. */
+    public static final int PASSED = 64;
+
     private static final HiddenField COMPARATOR =
             new HiddenField("java.util.concurrent.PriorityBlockingQueue", "comparator");
+
+    /** What synchronized wrappers leave to the program to do under their lock. */
+    private static final Set<String> UNLOCKED =
+            Set.of("iterator", "listIterator", "spliterator", "stream", "parallelStream");
 
     private Containers() {}
 
@@ -81,8 +90,9 @@ public final class Containers {
     @DontInline
     @Hidden
     private static void before(ContainerKind kind, Object object, Object argument, int flaggedUse, int site) {
-        int use = flaggedUse & ~DROPPED;
-        boolean isDropped = use != flaggedUse;
+        int use = flaggedUse & ~(DROPPED | PASSED);
+        boolean isDropped = (flaggedUse & DROPPED) != 0;
+        boolean isPassed = (flaggedUse & PASSED) != 0;
         if (Gates.SERIAL) {
             serially(kind.container(object), use, site);
         }
@@ -112,6 +122,14 @@ public final class Containers {
             case CALLS:
                 Object locked = kind.container(object);
                 CellEvents.touch(locked, object, kind.key(object, locked, argument), use, isDropped, site);
+                if (WrapperSections.records(kind, object)) {
+                    if (isPassed) {
+                        WrapperSections.passing(kind, object, site);
+                    } else {
+                        WrapperSections.calling(kind, object, isUnlocked(use, site), site);
+                    }
+                    return;
+                }
                 HandoverHooks.lookedAny(locked, site);
                 Channels.receive(locked, Channels.GIVEN, site);
                 HandoverHooks.changeAny(locked, site);
@@ -131,6 +149,12 @@ public final class Containers {
                 return;
             default:
         }
+    }
+
+    /** Whether a synchronized wrapper makes a call without its lock. */
+    @Hidden
+    private static boolean isUnlocked(int use, int site) {
+        return use == LOOK && UNLOCKED.contains(String.valueOf(WholeObjectSites.method(site)));
     }
 
     /** Whether the call may compare what it finds by code of the program. */
@@ -204,7 +228,7 @@ public final class Containers {
     public static void beforeAll(Object[] objects, int use, int site) {
         if (objects != null) {
             for (Object object : objects) {
-                before(object, null, use, site);
+                before(object, null, use | PASSED, site);
             }
         }
     }
@@ -214,7 +238,7 @@ public final class Containers {
     public static void afterAll(Object[] objects, int use, int site) {
         if (objects != null) {
             for (Object object : objects) {
-                after(null, object, null, use, site);
+                after(null, object, null, use | PASSED, site);
             }
         }
     }
@@ -226,13 +250,19 @@ public final class Containers {
     }
 
     @Hidden
-    private static void after(Object result, boolean success, Object object, Object argument, int use, int site) {
+    private static void after(
+            Object result, boolean success, Object object, Object argument, int flaggedUse, int site) {
         if (Gates.ON) {
             Gates.called(Threads.current());
         }
         ContainerKind kind = ContainerKind.of(object);
-        if (kind.order() != ContainerKind.Order.NONE) {
-            after(kind, result, success, object, argument, use, site);
+        if (WrapperSections.records(kind, object)) {
+            WrapperSections.called();
+            if ((flaggedUse & PASSED) != 0) {
+                WrapperSections.passed(kind, object, site);
+            }
+        } else if (kind.order() != ContainerKind.Order.NONE) {
+            after(kind, result, success, object, argument, flaggedUse & ~PASSED, site);
         }
     }
 

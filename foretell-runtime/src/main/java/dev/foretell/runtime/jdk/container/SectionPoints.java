@@ -82,7 +82,12 @@ public final class SectionPoints {
     public static void entered(Object container, int site) {
         try {
             if (!Continuations.isInside()) {
-                receive(ContainerKind.of(container), container, site);
+                ContainerKind kind = ContainerKind.of(container);
+                if (WrapperSections.records(kind, container)) {
+                    WrapperSections.entered(kind, container, site);
+                    return;
+                }
+                receive(kind, container, site);
                 HandoverHooks.entered();
             }
         } catch (StackOverflowError e) {
@@ -116,8 +121,29 @@ public final class SectionPoints {
     /** Before it is released. */
     public static void leaving(Object container, int site) {
         try {
-            if (!Continuations.isInside() && HandoverHooks.leaves()) {
-                send(ContainerKind.of(container), container, site);
+            if (Continuations.isInside()) {
+                return;
+            }
+            ContainerKind kind = ContainerKind.of(container);
+            if (WrapperSections.records(kind, container)) {
+                WrapperSections.leaving(kind, container, site);
+            } else if (HandoverHooks.leaves()) {
+                send(kind, container, site);
+            }
+        } catch (StackOverflowError e) {
+            RecordingState.overflowed = true;
+        } catch (Throwable e) {
+            RecordingState.lost(FAILED);
+        }
+    }
+
+    /** Before it is released because of an exception. */
+    public static void failing(Object container, int site) {
+        try {
+            ContainerKind kind = ContainerKind.of(container);
+            if (!Continuations.isInside() && WrapperSections.records(kind, container)) {
+                WrapperSections.leaving(kind, container, site);
+                WrapperSections.called();
             }
         } catch (StackOverflowError e) {
             RecordingState.overflowed = true;
