@@ -43,6 +43,17 @@ public record Reliance(
         USE
     }
 
+    /**
+     * Whether the access is as good as before if somebody has changed a number like this since the read: it comes after large numbers, and the number grows. What is added by an unknown amount at another place
+     * is given the benefit of the doubt.
+     */
+    public boolean isKeptBy(Reliances.Change change, boolean isElsewhere) {
+        return kind == Kind.CHECK
+                && (bound > 0 && change == Reliances.Change.GROWS
+                        || bound < 0 && change == Reliances.Change.SHRINKS
+                        || bound != 0 && isElsewhere && change == Reliances.Change.MOVES);
+    }
+
     /** Whether the access is as good as before if the variable has been given this constant since the read. */
     public boolean isKeptBy(OptionalLong written) {
         boolean isSame = kind == Kind.CHECK && constant.isPresent() && constant.equals(written);

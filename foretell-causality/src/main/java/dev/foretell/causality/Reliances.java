@@ -14,6 +14,16 @@ public interface Reliances {
         UPDATE
     }
 
+    /** What an update does to a number. */
+    enum Change {
+        GROWS,
+        SHRINKS,
+        /** Something is added, and it is not known whether that is positive. */
+        MOVES,
+        /** It is no addition, or nothing is known of it. */
+        UNKNOWN
+    }
+
     /** The reads that the access at a place relies on, those whose value it uses first; none if the code leaves a doubt. */
     List<Reliance> of(String location, String variable, Access access);
 
@@ -22,6 +32,18 @@ public interface Reliances {
 
     /** Whether a reliance is free, found out in another way: for the judge. */
     boolean isSurelyFree(String location, String variable, Access access, String read);
+
+    /** In which direction an update at a place changes a number. */
+    Change change(String location, String variable);
+
+    /** What a variable that is read at a place begins with, a number or 0 for null, if the code tells. */
+    OptionalLong initial(String location, String variable);
+
+    /** Whether an access comes, in the same way, also if the read that it relies on has another value, whoever calls the method. */
+    boolean comesWith(String location, String variable, Access access, String read, long value);
+
+    /** The same, found out in another way: for the judge. */
+    boolean surelyComesWith(String location, String variable, Access access, String read, long value);
 
     /** Whether a thread that has read a variable at a place does nothing more before it releases a lock, whatever it has read: for the judge. */
     boolean isSurelyReleased(String location, String variable);

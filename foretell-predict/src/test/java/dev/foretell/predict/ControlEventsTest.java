@@ -150,6 +150,26 @@ class ControlEventsTest {
         }
 
         @Override
+        public Change change(String location, String variable) {
+            return Change.UNKNOWN;
+        }
+
+        @Override
+        public OptionalLong initial(String location, String variable) {
+            return OptionalLong.empty();
+        }
+
+        @Override
+        public boolean comesWith(String location, String variable, Access access, String read, long value) {
+            return false;
+        }
+
+        @Override
+        public boolean surelyComesWith(String location, String variable, Access access, String read, long value) {
+            return false;
+        }
+
+        @Override
         public boolean isSurelyReleased(String location, String variable) {
             return false;
         }

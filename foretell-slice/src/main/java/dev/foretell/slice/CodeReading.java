@@ -5,6 +5,7 @@ import dev.foretell.causality.Dependence;
 import dev.foretell.causality.Failures;
 import dev.foretell.causality.Reliances;
 import dev.foretell.causality.WaitingCalls;
+import dev.foretell.slice.failure.OtherValue;
 import dev.foretell.slice.failure.SiteFailures;
 import dev.foretell.slice.program.Program;
 import dev.foretell.slice.program.Purity;
@@ -30,7 +31,8 @@ public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> 
 
     /** How accesses rely on earlier reads, as far as the class files of a trace tell. */
     public static Reliances reliances(Trace trace, Purity purity) {
-        return new SiteReliances(new Program(trace.classFiles(), purity), purity);
+        Program program = program(trace, purity);
+        return new SiteReliances(program, purity, new OtherValue(program));
     }
 
     /** How code fails with other values than those that were read, as far as the class files of a trace tell. */

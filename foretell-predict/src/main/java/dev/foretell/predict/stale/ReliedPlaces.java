@@ -85,6 +85,31 @@ final class ReliedPlaces {
         return reliances.isSurelyFree(location(act), variable(act), access(trace.kind(act)), reliance.read());
     }
 
+    /** Whether an access is as good as before after another thread's write. */
+    boolean isKept(Reliance reliance, int act, int write) {
+        if (reliance.isKeptBy(constant(write))) {
+            return true;
+        }
+        boolean isUpdate = cells == null && trace.kind(write) == Kind.VOLATILE_UPDATE && trace.location(write) >= 0;
+        boolean isElsewhere = trace.location(write) != trace.location(act);
+        return isUpdate && reliance.isKeptBy(reliances.change(location(write), variable(write)), isElsewhere);
+    }
+
+    /** What a variable begins with, if its code tells. */
+    OptionalLong initial(int read) {
+        return reliances.initial(location(read), variable(read));
+    }
+
+    /** Whether an access comes in the same way with another value of the read that it relies on. */
+    boolean comesWith(int act, Reliance reliance, long value) {
+        return reliances.comesWith(location(act), variable(act), access(trace.kind(act)), reliance.read(), value);
+    }
+
+    /** Whether the judge, too, finds that. */
+    boolean surelyComesWith(int act, Reliance reliance, long value) {
+        return reliances.surelyComesWith(location(act), variable(act), access(trace.kind(act)), reliance.read(), value);
+    }
+
     /** Whether the judge, too, finds that a thread releases a lock after a read, whatever it has read. */
     boolean isSurelyReleased(int read) {
         return reliances.isSurelyReleased(location(read), variable(read));

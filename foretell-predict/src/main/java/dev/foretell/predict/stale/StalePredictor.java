@@ -4,6 +4,7 @@ package dev.foretell.predict.stale;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Reliance;
 import dev.foretell.causality.Reliances;
+import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
 import dev.foretell.predict.Candidate;
@@ -24,16 +25,18 @@ import dev.foretell.trace.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * Predicts lost updates and stale checks: another thread's write between a read and what relies on it. A candidate is a place in the code with the place of the read; one run that has it is enough. Three
+ * Predicts lost updates and stale checks: another thread's write between a read and what relies on it. A candidate is a place in the code with the place of the read; one run that has it is enough. Four
  * ways to such a run are tried:
  *
  * <ol>
  *   <li>the read sees what it saw, and a write of another thread comes after it;
  *   <li>a second thread reads the same at the same place, so that it does what the first one is about to do;
- *   <li>the write that the read saw comes after it, if what was read has no influence until the act.
+ *   <li>the write that the read saw comes after it, if what was read has no influence until the act;
+ *   <li>the same, if the value that the read sees then is known, and with it every branch up to the act goes the same way.
  * </ol>
  */
 public final class StalePredictor {
@@ -109,7 +112,8 @@ public final class StalePredictor {
                 Candidate candidate = candidates.of(place);
                 if (asObserved(place, here, candidate)
                         || repeated(place, here, pairs, candidate)
-                        || unseen(place, here, candidate)) {
+                        || unseen(place, here, candidate)
+                        || turned(place, here, candidate)) {
                     told.add(place.place());
                 }
                 budget.headway().at(++done, pairs.places().size());
@@ -206,7 +210,9 @@ public final class StalePredictor {
                 // What is used after it was removed as it was seen, the second thread does not find.
                 boolean isBad = isUse
                         ? index.trace().kind(pair.act()).isWrite()
-                        : cells == null || cells.isHarmful(pair.read(), pair.act(), reliance);
+                        : cells == null
+                                ? !places.isKept(reliance, pair.act(), pair.act())
+                                : cells.isHarmful(pair.read(), pair.act(), reliance);
                 if (!isBad) {
                     continue;
                 }
@@ -300,6 +306,73 @@ public final class StalePredictor {
             return false;
         }
 
+        /** The same with a read that has influence, but sees a value with which the thread goes the same way. */
+        private boolean turned(ReliedRead place, List<Pair> pairs, Candidate candidate) {
+            Reliance reliance = place.reliance();
+            boolean isLookedInto = cells == null && reliance.kind() != Reliance.Kind.USE && !reliance.isRetried();
+            if (!isLookedInto || reliance.isFree()) {
+                return false;
+            }
+            for (Pair pair : FreeReads.shortest(pairs, index)) {
+                int write = FreeReads.foreignWriteBefore(index, pair.read());
+                if (places.isKept(reliance, pair.act(), write) || !mayTurn(pair, reliance)) {
+                    continue;
+                }
+                if (!candidate.mayAsk(budget)) {
+                    return false;
+                }
+                StaleDecider free = FreeReads.decider(index.trace(), pair);
+                if (free == null) {
+                    candidate.giveUp();
+                    return false;
+                }
+                Outcome outcome = free.between(pair.read(), write, pair.act(), budget.steps());
+                free.rejected().forEach(candidates::reject);
+                OptionalLong value = outcome == Outcome.PREDICTED ? seen(free, pair.read()) : OptionalLong.empty();
+                boolean comes = value.isPresent()
+                        && places.comesWith(pair.act(), reliance, value.getAsLong())
+                        && places.surelyComesWith(pair.act(), reliance, value.getAsLong());
+                List<Integer> accesses = List.of(pair.read(), write, pair.act());
+                if (comes && isPredicted(outcome, reliance, accesses, false, free, candidate)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** Whether the thread goes the same way with what the variable begins with, or with a constant that was written to it. */
+        private boolean mayTurn(Pair pair, Reliance reliance) {
+            OptionalLong initial = places.initial(pair.read());
+            if (initial.isPresent() && places.comesWith(pair.act(), reliance, initial.getAsLong())) {
+                return true;
+            }
+            for (Writes.Writer writer : index.writes().of(index.variable(pair.read()))) {
+                int write = writer.lastBelow(pair.read());
+                for (int i = 0; i < MOST_WRITES && write >= 0; i++) {
+                    OptionalLong value = places.constant(write);
+                    if (value.isPresent() && places.comesWith(pair.act(), reliance, value.getAsLong())) {
+                        return true;
+                    }
+                    write = writer.lastBelow(write);
+                }
+            }
+            return false;
+        }
+
+        /** What a read sees in the witness, if that is known. */
+        private OptionalLong seen(StaleDecider by, int read) {
+            Witness run = by.witness().witness();
+            int latest = -1;
+            for (int place = 0; place < run.size() && run.event(place) != read; place++) {
+                int event = run.event(place);
+                if (index.trace().kind(event).isWrite()
+                        && index.trace().target(event) == index.trace().target(read)) {
+                    latest = event;
+                }
+            }
+            return latest < 0 ? places.initial(read) : places.constant(latest);
+        }
+
         private boolean isPredicted(
                 Outcome outcome,
                 Reliance reliance,
@@ -328,12 +401,12 @@ public final class StalePredictor {
                     int to = clocks.firstAfter(writer.thread(), index.size(), thread, pair.act());
                     int write = writer.firstFrom(pair.read());
                     for (int i = 0; i < MOST_WRITES && write != Integer.MAX_VALUE && write <= to; i++) {
-                        add(found, pair.read(), write, reliance);
+                        add(found, pair.read(), pair.act(), write, reliance);
                         write = writer.firstFrom(write + 1);
                     }
                     write = writer.lastBelow(pair.read());
                     for (int i = 0; i < MOST_WRITES && write >= from && write >= 0; i++) {
-                        add(found, pair.read(), write, reliance);
+                        add(found, pair.read(), pair.act(), write, reliance);
                         write = writer.lastBelow(write);
                     }
                 }
@@ -341,9 +414,9 @@ public final class StalePredictor {
             return found;
         }
 
-        private void add(List<Integer> writes, int read, int write, Reliance reliance) {
+        private void add(List<Integer> writes, int read, int act, int write, Reliance reliance) {
             boolean isHarmful =
-                    cells == null ? !reliance.isKeptBy(places.constant(write)) : cells.isHarmful(read, write, reliance);
+                    cells == null ? !places.isKept(reliance, act, write) : cells.isHarmful(read, write, reliance);
             if (isHarmful) {
                 writes.add(write);
             }

@@ -14,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -51,6 +52,11 @@ final class Evaluator {
     /** Whether assertions are known to be on: the read is part of one. */
     private final boolean isAsserting;
 
+    /** Where the execution ends; null if it goes on as far as it is certain. */
+    private AbstractInsnNode wanted;
+
+    private boolean hasCome;
+    private Map<Integer, Known> given = Map.of();
     private long value;
     private Failure failure;
     private boolean isOver;
@@ -114,6 +120,38 @@ final class Evaluator {
         };
     }
 
+    /**
+     * Whether a thread comes from a read to another instruction of the same method if it has read a value.
+     *
+     * @param locals what is known of local variables that are assigned nowhere
+     */
+    static boolean comes(
+            Program program,
+            Callers callers,
+            CodeLocations locations,
+            Handlers handlers,
+            Located read,
+            Located act,
+            long value,
+            Map<Integer, Known> locals) {
+        Frame<Known>[] frames;
+        try {
+            frames = new Analyzer<>(new KnownInterpreter()).analyze(read.owner(), read.method());
+        } catch (AnalyzerException | RuntimeException e) {
+            return false;
+        }
+        int at = read.method().instructions.indexOf(read.insn());
+        Type type = typeOfResult(read.insn());
+        if (frames[at] == null || type == null) {
+            return false;
+        }
+        Evaluator evaluator = new Evaluator(program, callers, locations, handlers, false);
+        evaluator.wanted = act.insn();
+        evaluator.given = locals;
+        evaluator.run(read, at, frames[at], type, value);
+        return evaluator.hasCome;
+    }
+
     private Failure run(Located read, int at, Frame<Known> before, Type type, long seen) {
         value = seen;
         Known result;
@@ -132,6 +170,8 @@ final class Evaluator {
         }
         result = isReference ? Known.NULL : type.getSort() == Type.LONG ? Known.number(seen) : Known.number((int) seen);
         Frame<Known> frame = forgotten(before, read.method());
+        given.forEach(frame::setLocal);
+        loaded(frame, read.insn());
         try {
             frame.execute(read.insn(), interpreter);
         } catch (AnalyzerException | RuntimeException e) {
@@ -169,6 +209,26 @@ final class Evaluator {
         return frame;
     }
 
+    /** What lies on the stack, if instructions right before the read have put it there one by one. */
+    private void loaded(Frame<Known> frame, AbstractInsnNode read) {
+        AbstractInsnNode load = read.getPrevious();
+        for (int depth = frame.getStackSize() - 1; depth >= 0 && load != null; depth--) {
+            while (load != null && load.getOpcode() < 0) {
+                load = load.getPrevious();
+            }
+            int opcode = load == null ? NOP : load.getOpcode();
+            boolean isVariable = opcode >= ILOAD && opcode <= ALOAD;
+            if (!isVariable && opcode != GETSTATIC) {
+                return;
+            }
+            Known known = isVariable ? given.get(((VarInsnNode) load).var) : null;
+            if (known != null) {
+                frame.setStack(depth, known);
+            }
+            load = load.getPrevious();
+        }
+    }
+
     private static boolean isAssigned(MethodNode method, int local) {
         for (AbstractInsnNode insn : method.instructions) {
             if (insn.getOpcode() == ASTORE && ((VarInsnNode) insn).var == local) {
@@ -203,6 +263,17 @@ final class Evaluator {
             return;
         }
         AbstractInsnNode insn = top.method.instructions.get(top.at);
+        if (insn == wanted) {
+            hasCome = active.size() == 1;
+            giveUp();
+            return;
+        }
+        if (wanted != null && isOfLock(insn)) {
+            // It is an event of the run, and comes there as it came before.
+            top.frame.execute(insn, interpreter);
+            top.at++;
+            return;
+        }
         int opcode = insn.getOpcode();
         if (opcode < 0 || opcode == GOTO) {
             top.at = opcode < 0 ? top.at + 1 : top.method.instructions.indexOf(((JumpInsnNode) insn).label);
@@ -225,6 +296,14 @@ final class Evaluator {
         } else {
             compute(insn, opcode);
         }
+    }
+
+    private static boolean isOfLock(AbstractInsnNode insn) {
+        boolean isMonitor = insn.getOpcode() == MONITORENTER || insn.getOpcode() == MONITOREXIT;
+        return isMonitor
+                || insn instanceof MethodInsnNode call
+                        && call.owner.startsWith("java/util/concurrent/locks/")
+                        && !call.name.startsWith("try");
     }
 
     /** Executes an instruction that goes on to the next one, if it surely does. */

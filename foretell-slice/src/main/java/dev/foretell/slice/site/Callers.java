@@ -34,7 +34,7 @@ public final class Callers {
     private final Set<String> handled = new HashSet<>();
 
     /** A method that calls another one by an owner's name. */
-    record Site(String owner, MethodNode method, String called) {}
+    public record Site(String owner, MethodNode method, String called) {}
 
     public Callers(Program program) {
         this.program = program;
@@ -117,7 +117,7 @@ public final class Callers {
     /**
      * The methods that call one of a class, each once; none if others may: by a handle, through a supertype that is not known, or because the JDK calls it.
      */
-    List<Site> of(String owner, MethodNode method) {
+    public List<Site> of(String owner, MethodNode method) {
         String name = method.name + method.desc;
         boolean isOwn = (method.access & (ACC_PRIVATE | ACC_STATIC)) != 0 || hasNoForeignSupertype(owner);
         if (!isOwn || handled.contains(name) || method.name.startsWith("<") || OF_OBJECTS.contains(method.name)) {

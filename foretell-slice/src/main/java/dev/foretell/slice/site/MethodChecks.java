@@ -6,6 +6,8 @@ import static org.objectweb.asm.Opcodes.*;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -109,6 +111,71 @@ final class MethodChecks {
         return passes;
     }
 
+    /**
+     * Whether an instruction comes, in one way only, after a value was read: all that the value decides is branches that lead there, and nowhere else if they turn.
+     *
+     * @param parameters by local variable: what a caller passes, if that is a constant
+     */
+    boolean comesWith(int read, int act, BitSet between, long value, Map<Integer, Long> parameters) {
+        List<Integer> deciding = deciding(read, act);
+        for (int at = between.nextSetBit(0); at >= 0; at = between.nextSetBit(at + 1)) {
+            if (tracing.deciding(at).get(read) && !deciding.contains(at)) {
+                return false;
+            }
+        }
+        for (int branch : deciding) {
+            Boolean jumps = jumps(
+                    branch,
+                    operand -> operand.isMadeBy(read)
+                            ? Long.valueOf(value)
+                            : operand.constant() != null ? operand.constant() : parameter(operand, parameters));
+            if (jumps == null || jumps != leads(ways.successors(branch).get(1), read, act)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Long parameter(Traced operand, Map<Integer, Long> parameters) {
+        boolean isOne = operand.path() != null && operand.path().matches("p[0-9]+");
+        return isOne ? parameters.get(Integer.parseInt(operand.path().substring(1))) : null;
+    }
+
+    /** Whether a branch jumps; null if a value is not known. */
+    private Boolean jumps(int branch, Function<Traced, Long> values) {
+        if (!(method.instructions.get(branch) instanceof JumpInsnNode jump)) {
+            return null;
+        }
+        Traced right = top(branch, 0);
+        int opcode = jump.getOpcode();
+        boolean isNull = opcode == IFNULL || opcode == IFNONNULL;
+        if (isNull || opcode >= IFEQ && opcode <= IFLE) {
+            int compared = comparison(right);
+            Long left = values.apply(compared < 0 ? right : top(compared, 1));
+            Long other = compared < 0 ? Long.valueOf(0) : values.apply(top(compared, 0));
+            return left == null || other == null ? null : holds(opcode - (isNull ? IFNULL : IFEQ), left, other);
+        }
+        boolean isOfNumbers = opcode >= IF_ICMPEQ && opcode <= IF_ICMPLE;
+        Long left = isOfNumbers ? values.apply(top(branch, 1)) : null;
+        Long other = isOfNumbers ? values.apply(right) : null;
+        return left == null || other == null ? null : holds(opcode - IF_ICMPEQ, left, other);
+    }
+
+    private Traced top(int at, int depth) {
+        Frame<Traced> frame = frames[at];
+        return frame.getStack(frame.getStackSize() - 1 - depth);
+    }
+
+    /** The instruction that has compared two long numbers to make a value; -1 if none has. */
+    private int comparison(Traced value) {
+        boolean isMade = value.path() != null && value.path().matches("@[0-9]+");
+        int at = isMade ? Integer.parseInt(value.path().substring(1)) : -1;
+        boolean isComparison = at >= 0
+                && at < method.instructions.size()
+                && method.instructions.get(at).getOpcode() == LCMP;
+        return isComparison ? at : -1;
+    }
+
     private LongPredicate jumps(int branch, int read) {
         if (!(method.instructions.get(branch) instanceof JumpInsnNode jump)) {
             return null;
@@ -152,13 +219,15 @@ final class MethodChecks {
         int bound = 0;
         for (int branch : deciding(read, act)) {
             int opcode = method.instructions.get(branch).getOpcode();
-            if (opcode < IF_ICMPLT || opcode > IF_ICMPLE) {
+            boolean isWithZero = opcode >= IFLT && opcode <= IFLE;
+            if (!isWithZero && (opcode < IF_ICMPLT || opcode > IF_ICMPLE)) {
                 return 0;
             }
-            Frame<Traced> frame = frames[branch];
-            boolean isRight = frame.getStack(frame.getStackSize() - 1).isMadeBy(read);
-            boolean isLeft = frame.getStack(frame.getStackSize() - 2).isMadeBy(read);
-            boolean jumpsIfMore = opcode == IF_ICMPGE || opcode == IF_ICMPGT;
+            int compared = isWithZero ? comparison(top(branch, 0)) : branch;
+            boolean isRight = compared >= 0 && top(compared, 0).isMadeBy(read);
+            boolean isLeft = (compared >= 0 ? top(compared, 1) : top(branch, 0)).isMadeBy(read);
+            int relation = opcode - (isWithZero ? IFLT : IF_ICMPLT);
+            boolean jumpsIfMore = relation == 1 || relation == 2;
             boolean onJump = leads(ways.successors(branch).get(1), read, act);
             int here = jumpsIfMore == onJump == isLeft ? 1 : -1;
             if (isRight == isLeft || bound != 0 && bound != here) {

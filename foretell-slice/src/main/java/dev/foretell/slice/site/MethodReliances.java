@@ -9,7 +9,9 @@ import dev.foretell.slice.program.Purity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -33,6 +35,7 @@ final class MethodReliances {
     private static final Pattern MADE = Pattern.compile("@(\\d+)");
 
     private final MethodNode method;
+    private final Frame<Traced>[] frames;
     private final FixedFields fixed;
     private final MethodWays ways;
     private final TracingInterpreter tracing;
@@ -47,6 +50,7 @@ final class MethodReliances {
             TracingInterpreter tracing,
             Frame<Traced>[] frames) {
         this.method = method;
+        this.frames = frames;
         this.fixed = fixed;
         this.tracing = tracing;
         ways = new MethodWays(method);
@@ -205,8 +209,47 @@ final class MethodReliances {
                 checks.passes(read.at(), act.at()),
                 checks.isAlone(read.at(), act.at()) ? constant : OptionalLong.empty(),
                 null,
-                0,
+                checks.bound(read.at(), act.at()),
                 act.isRetried());
+    }
+
+    /** Whether an access comes, in the same way, with another value of a read. {@code parameters}: see {@link MethodChecks#comesWith}. */
+    boolean comesWith(CodeAccess read, CodeAccess act, long value, Map<Integer, Long> parameters) {
+        return checks.comesWith(read.at(), act.at(), between(read.at(), act.at()), value, parameters);
+    }
+
+    /** By local variable of the method that is called: the arguments of a call that are constants. */
+    Map<Integer, Long> constants(int at) {
+        Map<Integer, Long> found = new HashMap<>();
+        MethodInsnNode call = (MethodInsnNode) method.instructions.get(at);
+        Type[] arguments = Type.getArgumentTypes(call.desc);
+        int local = call.getOpcode() == INVOKESTATIC ? 0 : 1;
+        for (int i = 0; i < arguments.length && frames[at] != null; i++) {
+            Traced given = frames[at].getStack(frames[at].getStackSize() - arguments.length + i);
+            if (given.constant() != null) {
+                found.put(local, given.constant());
+            }
+            local += arguments[i].getSize();
+        }
+        return found;
+    }
+
+    /** What an update adds, if that is a constant or a parameter; null if it adds something else, or nothing. {@code parameters}: see {@link MethodChecks#comesWith}. */
+    Long added(CodeAccess update, Map<Integer, Long> parameters) {
+        Traced delta = frames[update.at()].getStack(frames[update.at()].getStackSize() - 1);
+        boolean isParameter = delta.path() != null && delta.path().matches("p[0-9]+");
+        if (delta.constant() != null || isParameter) {
+            return isParameter ? parameters.get(Integer.parseInt(delta.path().substring(1))) : delta.constant();
+        }
+        AbstractInsnNode negation = method.instructions.get(update.at()).getPrevious();
+        int at = method.instructions.indexOf(negation);
+        boolean isNegation = negation != null && (negation.getOpcode() == INEG || negation.getOpcode() == LNEG);
+        Traced negated = isNegation ? frames[at].getStack(frames[at].getStackSize() - 1) : delta;
+        boolean isOfParameter =
+                isNegation && negated.path() != null && negated.path().matches("p[0-9]+");
+        Long given =
+                isOfParameter ? parameters.get(Integer.parseInt(negated.path().substring(1))) : null;
+        return given == null ? null : Long.valueOf(-given);
     }
 
     /** The number that an access writes, if it is a constant. */

@@ -8,6 +8,7 @@ import dev.foretell.slice.program.Purity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.IntFunction;
@@ -23,8 +24,15 @@ public final class SiteReliances implements Reliances {
     private final CodeLocations locations;
     private final CallerReliances callers;
     private final Map<MethodNode, MethodReliances> methods = new HashMap<>();
+    private final Arguments arguments;
+    private final InitialValues initial;
+    private final SecondWay second;
 
-    public SiteReliances(Program program, Purity purity) {
+    /** {@code second}: executes code, for the judge. */
+    public SiteReliances(Program program, Purity purity, SecondWay second) {
+        this.second = second;
+        arguments = new Arguments(program, this::method);
+        initial = new InitialValues(program);
         this.purity = purity;
         fixed = new FixedFields(program);
         functions = new Functions(program, fixed);
@@ -69,9 +77,61 @@ public final class SiteReliances implements Reliances {
     }
 
     @Override
+    public Change change(String location, String variable) {
+        Found update = find(location, variable, Access.UPDATE);
+        if (update == null || !(update.at.insn() instanceof MethodInsnNode call) || update.access.isOfContainer()) {
+            return Change.UNKNOWN;
+        }
+        if (call.name.toLowerCase(Locale.ROOT).contains("increment")) {
+            return Change.GROWS;
+        }
+        if (call.name.toLowerCase(Locale.ROOT).contains("decrement")) {
+            return Change.SHRINKS;
+        }
+        if (!call.name.equals("addAndGet") && !call.name.equals("getAndAdd") && !call.name.equals("add")) {
+            return Change.UNKNOWN;
+        }
+        List<Long> added = arguments.of(update.at).stream()
+                .map(given -> update.method.added(update.access, given))
+                .toList();
+        if (added.stream().allMatch(one -> one != null && one >= 0)) {
+            return Change.GROWS;
+        }
+        return added.stream().allMatch(one -> one != null && one <= 0) ? Change.SHRINKS : Change.MOVES;
+    }
+
+    @Override
+    public OptionalLong initial(String location, String variable) {
+        Found read = find(location, variable, Access.READ);
+        return read == null ? OptionalLong.empty() : initial.of(read.at.insn(), read.access.path());
+    }
+
+    @Override
+    public boolean comesWith(String location, String variable, Access access, String read, long value) {
+        Found found = find(location, variable, access);
+        Found source = find(read, variable, Access.READ);
+        return found != null
+                && source != null
+                && found.method == source.method
+                && arguments.of(found.at).stream()
+                        .allMatch(given -> found.method.comesWith(source.access, found.access, value, given));
+    }
+
+    @Override
+    public boolean surelyComesWith(String location, String variable, Access access, String read, long value) {
+        Found found = find(location, variable, access);
+        Found source = find(read, variable, Access.READ);
+        return found != null && source != null && second.comes(source.at, found.at, value);
+    }
+
+    @Override
     public boolean isSurelyReleased(String location, String variable) {
         Found read = find(location, variable, Access.READ);
         return read != null && ReleaseWalk.isReleasedAfter(read.method.method(), read.access.at());
+    }
+
+    private MethodReliances method(String owner, MethodNode method) {
+        return methods.computeIfAbsent(method, code -> MethodReliances.of(owner, code, fixed, functions, purity));
     }
 
     /** The only access of its kind at a place; null if there is none, or several, or something is done that is not looked into. */
@@ -81,8 +141,7 @@ public final class SiteReliances implements Reliances {
             if (isObscure(located.insn())) {
                 return null;
             }
-            MethodReliances method = methods.computeIfAbsent(
-                    located.method(), code -> MethodReliances.of(located.owner(), code, fixed, functions, purity));
+            MethodReliances method = method(located.owner(), located.method());
             if (method == null) {
                 return null;
             }
