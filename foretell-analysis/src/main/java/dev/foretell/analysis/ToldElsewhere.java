@@ -2,17 +2,25 @@
 package dev.foretell.analysis;
 
 import dev.foretell.predict.Analysis;
+import dev.foretell.predict.AtomicityFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.StaleFinding;
+import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Lost updates and stale checks whose accesses are in a race or a broken block that is told anyway, or that end in a read after which the thread fails: they are one bug. */
+/**
+ * Findings that are one bug with another: lost updates and stale checks whose accesses are in a race or a broken block that is told anyway, or that end in a read after which the
+ * thread fails; synchronized blocks that are broken by an access that races with one in the block.
+ */
 final class ToldElsewhere {
     private final Trace trace;
     private final Set<Place> told = new HashSet<>();
+
+    /** The places of accesses that race. */
+    private final Set<Set<Place>> racing = new HashSet<>();
 
     /** Reads after which the thread fails. */
     private final Set<Place> failed = new HashSet<>();
@@ -39,6 +47,7 @@ final class ToldElsewhere {
                 race -> {
                     told.add(place(race.first()));
                     told.add(place(race.second()));
+                    racing.add(Set.copyOf(List.of(place(race.first()), place(race.second()))));
                 },
                 deadlock -> {},
                 broken -> broken.accesses().forEach(access -> told.add(place(access))),
@@ -53,10 +62,22 @@ final class ToldElsewhere {
                 knowledge -> false,
                 race -> false,
                 deadlock -> false,
-                broken -> false,
+                this::isTold,
                 this::isTold,
                 hang -> false,
                 failure -> false);
+    }
+
+    /** A block that somebody has declared stays broken if its accesses no longer race. */
+    private boolean isTold(AtomicityFinding broken) {
+        int own = trace.thread(broken.block());
+        boolean isSynchronized = trace.kind(broken.block()) == Kind.ACQUIRE;
+        return isSynchronized
+                && broken.accesses().stream()
+                        .filter(access -> trace.thread(access) != own)
+                        .allMatch(other -> broken.accesses().stream()
+                                .filter(access -> trace.thread(access) == own)
+                                .anyMatch(inside -> racing.contains(Set.copyOf(List.of(place(inside), place(other))))));
     }
 
     private boolean isTold(StaleFinding stale) {

@@ -8,6 +8,7 @@ import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.lattice.ExplorationOptions;
 import dev.foretell.report.Report;
 import dev.foretell.report.known.KnownFindings;
+import dev.foretell.report.known.Traits;
 import dev.foretell.spec.Specification;
 import dev.foretell.spec.SpecificationReader;
 import dev.foretell.trace.Trace;
@@ -57,6 +58,25 @@ class AnalyzerTest {
                 .singleElement()
                 .satisfies(race -> assertThat(race.kind()).isEqualTo("race"));
         assertThat(report(AnalysisRequest.defaults(), LOCKED).traits()).isEmpty();
+    }
+
+    @Test
+    void tellsASynchronizedBlockThatARacingAccessBreaksOnce() throws TraceException {
+        String block =
+                "t1|acq(l)|A.java:1\nt1|r(x=0)|A.java:2\nt1|w(x=1)|A.java:3\nt1|rel(l)|A.java:4\nt2|w(x=2)|B.java:1\n";
+        AnalysisRequest blocks = request(null, Set.of(Predictor.ATOMICITY), List.of());
+
+        assertThat(kinds(AnalysisRequest.defaults(), block)).containsOnly("race");
+        assertThat(kinds(blocks, block)).as("if races are not looked for").containsOnly("atomicity");
+        assertThat(kinds(
+                        AnalysisRequest.defaults(),
+                        block.replace("acq(l)", "begin(b)").replace("rel(l)", "end(b)")))
+                .as("a block that was declared")
+                .contains("race", "atomicity");
+    }
+
+    private List<String> kinds(AnalysisRequest request, String text) throws TraceException {
+        return report(request, text).traits().stream().map(Traits::kind).toList();
     }
 
     @Test

@@ -48,7 +48,9 @@ class AnalyzeCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines())
-                .startsWith("Landing.safe is violated in a run that was not observed, but is possible:")
+                .startsWith(
+                        "Landing.safe is violated in a run that was not observed, but is possible:",
+                        "  past { start(landing) -> [approved, !radio) } fails at the last step of this run:")
                 .contains(
                         "    t1                  t2",
                         "  >                     write radio = 0  Landing.java:20",
@@ -161,7 +163,8 @@ class AnalyzeCommandTest {
         assertThat(run.out().lines())
                 .startsWith(
                         "Landing.safe is violated in the observed run:",
-                        "  if approved keeps its default value (the trace never shows it), in this run:");
+                        "  if approved keeps its default value (the trace never shows it),"
+                                + " past { start(landing) -> [approved, !radio) } fails at the last step of this run:");
         assertThat(run.err()).contains("did you mean 'aproved'?").hasLineCount(1);
         assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
         assertThat(analyze("--format", "json").out()).contains("\"assumed\" : [ \"approved\" ]");
@@ -187,7 +190,8 @@ class AnalyzeCommandTest {
 
         assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
         assertThat(run.out())
-                .contains("  if a.Plane.approved keeps its default value (the trace never shows it), in this run:")
+                .contains("  if a.Plane.approved keeps its default value (the trace never shows it),"
+                        + " past { landing -> approved } fails at the last step of this run:")
                 .endsWith("total: 1 finding (property: 1); nothing undecided;"
                         + " 1 not certain, because the trace does not show a field\n");
 
@@ -231,7 +235,7 @@ class AnalyzeCommandTest {
                         "    write landing = 1",
                         "Landing: approved was never accessed",
                         "names: 2 of 3 came in this run")
-                .hasSize(10);
+                .hasSize(11);
     }
 
     @Test

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
-import java.util.Locale;
-
 /** Numbers of things, in words. */
 public final class Amount {
+    private static final int GROUP = 3;
+
     private Amount() {}
 
     /** Such as {@code 1 step} and {@code 2,000 steps}. */
@@ -17,8 +17,13 @@ public final class Amount {
         return of(number) + ' ' + (number == 1 ? thing : things);
     }
 
-    /** Such as {@code 2,000}. */
+    /** Such as {@code 2,000}. By hand: a formatter takes ten milliseconds before it formats its first number. */
     public static String of(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
+        StringBuilder text = new StringBuilder(Long.toString(number));
+        int first = number < 0 ? 1 : 0;
+        for (int at = text.length() - GROUP; at > first; at -= GROUP) {
+            text.insert(at, ',');
+        }
+        return text.toString();
     }
 }

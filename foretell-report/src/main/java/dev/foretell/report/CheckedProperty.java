@@ -2,6 +2,7 @@
 package dev.foretell.report;
 
 import dev.foretell.predict.PropertyPrediction;
+import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
 import java.util.List;
 
@@ -12,6 +13,8 @@ import java.util.List;
  *     that they exist
  */
 public record CheckedProperty(Specification specification, PropertyPrediction prediction, List<String> assumed) {
+    private static final int LONGEST = 200;
+
     public CheckedProperty {
         assumed = List.copyOf(assumed);
     }
@@ -23,6 +26,13 @@ public record CheckedProperty(Specification specification, PropertyPrediction pr
     /** Such as {@code Landing.safe}. */
     public String label() {
         return specification.name() + "." + prediction.property();
+    }
+
+    /** As it is written in the specification, in one line, such as {@code past { landing -> approved }}; the beginning of it if it is long. */
+    String text() {
+        Property property = specification.property(prediction.property());
+        String text = property.formalism() + " { " + property.text().strip().replaceAll("\\s+", " ") + " }";
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /** The parts of an event as they are shown. */
 public record EventTexts(Trace trace, ObjectNames names) {
     /** The method that a compiler makes of a lambda. */
-    private static final Pattern LAMBDA = Pattern.compile("\\.lambda\\$([^$()]+)\\$(?:[^()]*)\\(");
+    private static final Pattern LAMBDA = Pattern.compile("\\.lambda\\$([^$() ]+)\\$[^() ]*\\(");
 
     /** What code that is not rewritten does through the JDK is told at a method of the JDK, without a line. */
     private static final Pattern IN_JDK = Pattern.compile("(?:java|javax|jdk|sun)\\..*\\([^():]*\\)");
@@ -112,18 +112,23 @@ public record EventTexts(Trace trace, ObjectNames names) {
         return names.lock(held);
     }
 
-    /** A place in words of the source: {@code Shop.lambda$main$0(Shop.java:3)} is a lambda in {@code Shop.main}. */
-    static String plain(String place) {
-        Matcher lambda = LAMBDA.matcher(place);
-        if (!lambda.find()) {
-            return place;
+    /** Places in words of the source: {@code Shop.lambda$main$0(Shop.java:3)} is a lambda in {@code Shop.main}; they may stand among other words. */
+    public static String plain(String text) {
+        Matcher lambda = LAMBDA.matcher(text);
+        StringBuilder plain = new StringBuilder();
+        int done = 0;
+        while (lambda.find()) {
+            int place = Math.max(done, text.lastIndexOf(' ', lambda.start()) + 1);
+            String method = switch (lambda.group(1)) {
+                case "new" -> "<init>";
+                case "static" -> "<clinit>";
+                default -> lambda.group(1);
+            };
+            plain.append(text, done, place).append("lambda in ").append(text, place, lambda.start() + 1);
+            plain.append(method);
+            done = lambda.end() - 1;
         }
-        String method = switch (lambda.group(1)) {
-            case "new" -> "<init>";
-            case "static" -> "<clinit>";
-            default -> lambda.group(1);
-        };
-        return "lambda in " + place.substring(0, lambda.start() + 1) + method + place.substring(lambda.end() - 1);
+        return plain.append(text, done, text.length()).toString();
     }
 
     /** Without the packages of class names. By hand: a pattern needs stack for each part of a name, and names may come from anywhere. */
@@ -173,10 +178,14 @@ public record EventTexts(Trace trace, ObjectNames names) {
         return isPackageStart(letter) || isUpper(letter) || letter >= '0' && letter <= '9';
     }
 
-    /** Such as {@code writes}. */
+    /** Such as {@code volatile write}. */
     public String verb(int event) {
-        Kind kind = trace.kind(event);
-        return (kind.isVolatile() ? "volatile " : "") + (kind.isWrite() ? "write" : "read");
+        return (isVolatile(event) ? "volatile " : "") + (trace.kind(event).isWrite() ? "write" : "read");
+    }
+
+    /** Whether an access is one of a volatile field; what is done to an object of the JDK is no access of a field. */
+    public boolean isVolatile(int event) {
+        return trace.kind(event).isVolatile() && !ObjectNames.isAllOfObject(trace, trace.target(event));
     }
 
     /** The name of a variable as the source knows it, and the object it belongs to. */

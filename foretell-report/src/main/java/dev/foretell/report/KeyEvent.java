@@ -14,6 +14,9 @@ import java.util.stream.Stream;
  * @param role what it has to do with it, in a few words
  */
 public record KeyEvent(int event, String role) {
+    /** The role of what a thread waits at. */
+    public static final String WAITS = "waits";
+
     /** The events of a finding, in the order in which they are told. */
     public static List<KeyEvent> of(Finding finding) {
         return finding.match(
@@ -24,7 +27,7 @@ public record KeyEvent(int event, String role) {
                         .toList(),
                 race -> List.of(new KeyEvent(race.first(), "one access"), new KeyEvent(race.second(), "the other")),
                 deadlock -> deadlock.acquires().stream()
-                        .map(acquire -> new KeyEvent(acquire, "waits"))
+                        .map(acquire -> new KeyEvent(acquire, WAITS))
                         .toList(),
                 broken -> IntStream.range(0, broken.accesses().size())
                         .mapToObj(step -> new KeyEvent(
@@ -36,7 +39,7 @@ public record KeyEvent(int event, String role) {
                                 stale.accesses().get(step), stale.roles().get(step)))
                         .toList(),
                 hang -> Stream.concat(
-                                Stream.of(new KeyEvent(hang.waiting(), "waits")),
+                                Stream.of(new KeyEvent(hang.waiting(), WAITS)),
                                 hang.notifications().stream().map(event -> new KeyEvent(event, "notifies before")))
                         .toList(),
                 failure -> failure.events().stream()

@@ -27,10 +27,10 @@ public final class ShownRuns {
 
     private final Map<Witness, ShownRun> runs = new IdentityHashMap<>();
 
-    /** Of the findings by which a value is lost. */
-    private final Map<Witness, Cause> losses;
+    /** Of the findings by which a value is lost: how their runs end. */
+    private final Map<Witness, Loss.Ending> losses;
 
-    private ShownRuns(Trace trace, Collection<Witness> witnesses, Map<Witness, Cause> losses) {
+    private ShownRuns(Trace trace, Collection<Witness> witnesses, Map<Witness, Loss.Ending> losses) {
         this.trace = trace;
         this.losses = losses;
         this.witnesses = witnesses.stream()
@@ -49,13 +49,13 @@ public final class ShownRuns {
                 vague.add(witness);
             }
         }
-        return highlights(report.trace(), keys, vague, losses(report));
+        return highlights(report.trace(), keys, vague, Loss.of(report));
     }
 
     /** Of each run all steps, of which there may be many. */
     static ShownRuns whole(Report report) {
         Trace trace = report.trace();
-        ShownRuns shown = new ShownRuns(trace, witnesses(report), losses(report));
+        ShownRuns shown = new ShownRuns(trace, witnesses(report), Loss.of(report));
         shown.find(new BitSet(), new BitSet(), (witness, run) -> {
             List<RunStep> steps = new ArrayList<>();
             int before = -1;
@@ -80,18 +80,9 @@ public final class ShownRuns {
                 .toList();
     }
 
-    private static Map<Witness, Cause> losses(Report report) {
-        Map<Witness, Cause> losses = new IdentityHashMap<>();
-        report.told().stream()
-                .filter(Loss::isOf)
-                .forEach(told -> losses.put(
-                        told.finding().witness().witness(), told.diagnosis().cause()));
-        return losses;
-    }
-
     /** {@code keys}: what each run is about; {@code vague}: those that are about more than that. */
     static ShownRuns highlights(
-            Trace trace, Map<Witness, List<KeyEvent>> keys, Set<Witness> vague, Map<Witness, Cause> losses) {
+            Trace trace, Map<Witness, List<KeyEvent>> keys, Set<Witness> vague, Map<Witness, Loss.Ending> losses) {
         Surroundings surroundings = new Surroundings(
                 trace,
                 keys.values().stream()
@@ -114,10 +105,10 @@ public final class ShownRuns {
 
     /** Of each run the last steps, at most so many. */
     public static ShownRuns ends(Report report, int most) {
-        return ends(report.trace(), witnesses(report), losses(report), most);
+        return ends(report.trace(), witnesses(report), Loss.of(report), most);
     }
 
-    static ShownRuns ends(Trace trace, Collection<Witness> witnesses, Map<Witness, Cause> losses, int most) {
+    static ShownRuns ends(Trace trace, Collection<Witness> witnesses, Map<Witness, Loss.Ending> losses, int most) {
         ShownRuns shown = new ShownRuns(trace, witnesses, losses);
         shown.find(new BitSet(), new BitSet(), (witness, run) -> {
             List<RunStep> end = new ArrayList<>(run.latest(most));
@@ -143,8 +134,8 @@ public final class ShownRuns {
             DivergingSteps strays = new DivergingSteps(trace, run);
             List<RunStep> shown =
                     choice.apply(witness, run).stream().map(strays::marked).toList();
-            Cause loss = losses.get(witness);
-            runs.put(witness, loss == null ? new ShownRun(run.size(), shown) : Loss.shown(trace, run, shown, loss));
+            Loss.Ending loss = losses.get(witness);
+            runs.put(witness, loss == null ? new ShownRun(run.size(), shown) : loss.of(run, shown));
         }
     }
 

@@ -152,19 +152,30 @@ public final class TextReport {
         List<String> lines = view.violation().lines();
         long count = view.finding().count();
         headline(prefix + lines.get(0) + (count > 1 ? "; the first of " + Amount.of(count) + " at this place" : ""));
-        lines.subList(1, lines.size()).forEach(out::println);
+        lines.stream()
+                .skip(1)
+                .filter(line -> !isFrameOfJdk(line))
+                .map(EventTexts::plain)
+                .forEach(out::println);
         out.println();
+    }
+
+    private static boolean isFrameOfJdk(String line) {
+        return line.startsWith("    at ") && Traits.isOfJdk(line.substring(7).replaceFirst("^[^/()]+/", ""));
     }
 
     private void inside(InsideFinding finding, String prefix) {
         String often = finding.count() > 1 ? ", " + Amount.of(finding.count()) + " times" : "";
         if (finding.kind() == FindingKind.KNOWLEDGE) {
             headline(prefix + finding.subject() + " is violated by " + finding.thread()
-                    + (finding.place().isEmpty() ? "" : " at " + finding.place()) + often + ", which knew:");
-            finding.reasons().forEach(reason -> out.println("  " + reason));
+                    + (finding.place().isEmpty() ? "" : " at " + EventTexts.plain(finding.place())) + often
+                    + ", which knew:");
+            finding.reasons().forEach(reason -> out.println("  " + EventTexts.plain(reason)));
             for (FoundRecord.Source source : finding.sources()) {
                 out.println("  from " + source.thread() + ", as it was "
-                        + (source.place().isEmpty() ? "before its first event" : "after " + source.place()));
+                        + (source.place().isEmpty()
+                                ? "before its first event"
+                                : "after " + EventTexts.plain(source.place())));
             }
         } else {
             headline(prefix
@@ -233,9 +244,8 @@ public final class TextReport {
                 + (violation.observed()
                         ? " is violated in the observed run:"
                         : " is violated in a run that was not observed, but is possible:"));
-        if (!property.condition().isEmpty()) {
-            out.println("  " + property.condition() + ", in this run:");
-        }
+        out.println("  " + (property.condition().isEmpty() ? "" : property.condition() + ", ") + property.text()
+                + " fails at the last step of this run:");
     }
 
     private void race(RaceFinding race, String prefix) {
@@ -327,7 +337,7 @@ public final class TextReport {
     private void knowledge(KnowledgeFinding known, String prefix) {
         headline(prefix + known.property() + " is violated by " + events.thread(known.event()) + at(known.event())
                 + (known.count() > 1 ? ", " + Amount.of(known.count()) + " times" : "") + ", which knew:");
-        known.reasons().forEach(reason -> out.println("  " + reason));
+        known.reasons().forEach(reason -> out.println("  " + EventTexts.plain(reason)));
         for (int source : known.sources()) {
             out.println("  from " + events.thread(source) + ", as it was after "
                     + EventTexts.shortened(events.operation(source, true)) + at(source));

@@ -17,6 +17,17 @@ class EventTextsTest {
     }
 
     @Test
+    void namesLambdasByTheirMethods() {
+        assertThat(EventTexts.plain("a.Shop.lambda$main$0(Shop.java:3)"))
+                .isEqualTo("lambda in a.Shop.main(Shop.java:3)");
+        assertThat(EventTexts.plain("a.Shop.lambda$new$12(Shop.java:3)"))
+                .isEqualTo("lambda in a.Shop.<init>(Shop.java:3)");
+        assertThat(EventTexts.plain("t1 learnt that at a.B.lambda$f$1(B.java:1), t2 at a.B.lambda$static$0(B.java:9)"))
+                .isEqualTo("t1 learnt that at lambda in a.B.f(B.java:1), t2 at lambda in a.B.<clinit>(B.java:9)");
+        assertThat(EventTexts.plain("    at a.B.f(B.java:1)")).isEqualTo("    at a.B.f(B.java:1)");
+    }
+
+    @Test
     void agreesWithThePatternOnShortTexts() {
         Random random = new Random(7);
         String letters = "aB_1.. (x";

@@ -56,7 +56,7 @@ class LossTest {
         Witness witness = Witness.of(run);
         List<KeyEvent> keys = List.of(
                 new KeyEvent(run[run.length - 2], "one access"), new KeyEvent(run[run.length - 1], "the other"));
-        return ShownRuns.highlights(trace, Map.of(witness, keys), Set.of(), Map.of(witness, cause))
+        return ShownRuns.highlights(trace, Map.of(witness, keys), Set.of(), Map.of(witness, Loss.ofRace(trace, cause)))
                 .of(witness);
     }
 }

@@ -203,6 +203,9 @@ final class FindingData {
         json.writeNumberField("event", tables.event(page, events, key.event()));
         json.writeStringField("role", key.role());
         json.writeBooleanField("known", surroundings.locks(key.event()) != null);
+        Kind kind = trace.kind(key.event());
+        json.writeBooleanField("volatile", kind.isAccess() && events.isVolatile(key.event()));
+        json.writeBooleanField("awaits", kind == Kind.RELEASE && key.role().equals(KeyEvent.WAITS));
         way("way", key.event(), "called");
         int fork = surroundings.fork(trace.thread(key.event()));
         if (fork >= 0) {

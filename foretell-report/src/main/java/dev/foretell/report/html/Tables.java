@@ -80,7 +80,7 @@ final class Tables {
             int file = source.isEmpty() || code.line() > source.get().lines().size()
                     ? -1
                     : excerpt(source.get(), code.line());
-            known = new Place(places.size(), text(location), file, code == null ? 0 : code.line());
+            known = new Place(places.size(), text(EventTexts.plain(location)), file, code == null ? 0 : code.line());
             places.put(location, known);
         }
         return known.number();

@@ -33,6 +33,9 @@ const CLAIMS = {
   deadlock: 'After the run, each of the waiting steps is the next of its thread, and its lock is held by the next thread of the circle.',
   knowledge: 'The run holds what the thread knows of and nothing else, and ends in the event after which it knows it.',
   atomicity: 'The run has the accesses in the order of the pattern and ends in the last; each thread\u2019s are inside one of its blocks.',
+  stale: 'The run has the read, what comes between, and the act that relies on the read, in this order, of the same variable.',
+  hang: 'The run ends with the wait; every notification that could have ended it has come before.',
+  failure: 'The run ends with the read, and the write that it sees is the latest of the same variable.',
 };
 
 /** What came of running the program again, held to the predicted run. */
@@ -53,7 +56,8 @@ function callers(way) {
 function keyCard(key, lanes) {
   const step = event(key.event);
   return el('div', { class: 'card' },
-    el('h4', {}, `${key.role ? key.role + ': ' : ''}${step.op.startsWith('v') ? 'volatile ' : ''}${step.what}`),
+    el('h4', {}, key.awaits ? `waits for a notification of ${short(text(step.target))}`
+      : `${key.role ? key.role + ': ' : ''}${key.volatile ? 'volatile ' : ''}${step.what}`),
     el('p', {}, 'by ', el('code', { class: 'thread', colour: lanes.indexOf(step.thread) }, step.thread),
       key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
     where(step.place),
@@ -86,7 +90,7 @@ function soundness(finding) {
     el('p', {}, finding.kind === 'knowledge' ? 'The observed run itself does this, and so does every other run of these steps. A checker that knows nothing of how they were found has accepted them:'
       : finding.observed ? 'The observed run itself does this.'
       : 'No other run was needed to find this. From the observed run it follows that the program can also run as predicted; a checker that knows nothing of how the run was found has accepted it:'),
-    el('ul', { class: 'checks' }, [...CHECKS, CLAIMS[finding.kind]].map(check => el('li', {}, check))),
+    el('ul', { class: 'checks' }, [...CHECKS, CLAIMS[finding.kind]].filter(Boolean).map(check => el('li', {}, check))),
     el('p', { class: 'muted' }, 'Causal model. ' + (MODELS[finding.model] || finding.model)),
     trace.complete ? null : el('p', { class: 'warning' }, 'The trace is incomplete: ' + trace.damage));
 }
@@ -123,7 +127,8 @@ function insidePage(finding) {
   return [
     el('p', {}, 'This was found inside the program while it ran', finding.observed ? ', in the observed run itself.' : ', in a run that was not observed, but is possible.'),
     finding.count > 1 ? el('p', {}, `The first of ${count(finding.count, 'time')} at this place.`) : null,
-    finding.reasons ? el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason))) : null,
+    finding.reasons ? [el('p', {}, 'What the thread knew, and what its property forbids:'),
+      el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason)))] : null,
     el('h3', {}, 'Where'), el('div', { class: 'cards' }, el('div', { class: 'card' }, el('h4', {}, 'violates'),
       finding.thread ? el('p', {}, 'thread ', el('code', {}, finding.thread)) : null, where(finding.place), finding.place < 0 ? null : source(finding.place, 2)), sources),
     finding.run && finding.run.length ? [el('h3', {}, 'How'), el('ol', { class: 'history code' }, finding.run.map(step => el('li', {}, `${step.thread}: ${step.operation}${step.location ? ' at ' + step.location : ''}`)))] : null,
@@ -180,6 +185,8 @@ function runPage(finding) {
     finding.reasons ? [el('p', {}, 'The thread knew:'), el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason)))] : null,
     finding.keys.length ? el('h3', {}, 'Where') : null,
     el('div', { class: 'cards' }, finding.keys.map(key => keyCard(key, lanes))),
+    finding.failure ? [el('h3', {}, 'What the code does then'), el('ul', { class: 'values code' },
+      finding.failure.steps.map(step => el('li', {}, `${step.location}: ${step.text}`)))] : null,
     el('h3', {}, 'How'),
     finding.steps.length || finding.waits ? spaceTime(finding, lanes, choose) : el('p', {}, 'Before any event.'),
     el('p', { class: 'key-line' }, 'Time runs downwards; a lane for each thread. Ringed steps come at another time than observed, arrows carry values, starts and messages, dashes are switches between threads.'),
