@@ -29,7 +29,7 @@ const CHECKS = [
 
 const CLAIMS = {
   property: 'A monitor of the property, run on exactly these steps, fails at the last of them and not before.',
-  race: 'The run ends in the two accesses, one right after the other, by different threads, of the same variable, at least one a write.',
+  race: 'The run comes to the two accesses, one right after the other, by different threads, of the same variable, at least one a write; they can change places.',
   deadlock: 'After the run, each of the waiting steps is the next of its thread, and its lock is held by the next thread of the circle.',
   knowledge: 'The run holds what the thread knows of and nothing else, and ends in the event after which it knows it.',
   atomicity: 'The run has the accesses in the order of the pattern and ends in the last; each thread\u2019s are inside one of its blocks.',
@@ -47,9 +47,9 @@ function confirmed(seen) {
     seen.replay ? el('p', {}, 'Replay with ', el('code', {}, seen.replay)) : null) : null;
 }
 
-/** By which calls a thread first came to a place, from the inside out. */
+/** By which calls a thread first came to a place, from the inside out; nothing if none of them is of the program. */
 function callers(way) {
-  return way ? el('details', { open: true }, el('summary', {}, way.label), stack(way.callers),
+  return way && way.callers.some(frame => !Array.isArray(frame)) ? el('details', { open: true }, el('summary', {}, way.label), stack(way.callers),
     way.cut ? el('p', { class: 'muted' }, 'and more') : null) : null;
 }
 
