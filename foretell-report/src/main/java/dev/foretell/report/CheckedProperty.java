@@ -28,8 +28,13 @@ public record CheckedProperty(Specification specification, PropertyPrediction pr
         return specification.name() + "." + prediction.property();
     }
 
+    /** What a run that violates it violates, and what that rests on, in a line before the run. */
+    String claim() {
+        return (condition().isEmpty() ? "" : condition() + ", ") + text() + " fails at the last step of this run:";
+    }
+
     /** As it is written in the specification, in one line, such as {@code past { landing -> approved }}; the beginning of it if it is long. */
-    String text() {
+    private String text() {
         Property property = specification.property(prediction.property());
         String text = property.formalism() + " { " + property.text().strip().replaceAll("\\s+", " ") + " }";
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";

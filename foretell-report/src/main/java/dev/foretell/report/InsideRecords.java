@@ -31,6 +31,7 @@ public final class InsideRecords {
                                             stale -> false,
                                             hang -> false,
                                             failure -> false),
+                            told.property() == null ? "" : told.property().claim(),
                             run.size(),
                             RunTable.steps(events, run));
                 })

@@ -184,6 +184,7 @@ public final class TextReport {
                     + (finding.isObserved()
                             ? " in the observed run:"
                             : " in a run that was not observed, but is possible:"));
+            finding.reasons().forEach(claim -> out.println("  " + claim));
             new RunTable(finding.steps(), finding.size(), style).print(out);
         }
         out.println();
@@ -244,8 +245,7 @@ public final class TextReport {
                 + (violation.observed()
                         ? " is violated in the observed run:"
                         : " is violated in a run that was not observed, but is possible:"));
-        out.println("  " + (property.condition().isEmpty() ? "" : property.condition() + ", ") + property.text()
-                + " fails at the last step of this run:");
+        out.println("  " + property.claim());
     }
 
     private void race(RaceFinding race, String prefix) {

@@ -91,6 +91,7 @@ public final class ObservedSamples {
                         List.of(),
                         "strong",
                         false,
+                        "past { landing -> approved } fails at the last step of this run:",
                         3,
                         List.of(
                                 new FoundRecord.Step(thread, "w(x=1)", place, 0, false),

@@ -236,6 +236,7 @@ class TextReportTest {
                   from t3, as it was before its first event
 
                 Landing.safe is violated in a run that was not observed, but is possible:
+                  past { landing -> approved } fails at the last step of this run:
                     t1      t2
                     w(x=1)          Sample.visit(Sample.java:29)
                     … 1 step

@@ -13,7 +13,7 @@ import java.util.List;
  * @param model the label of the causal model
  * @param isObserved whether it happened in the observed run itself
  * @param thread of a violation of knowledge: whose; otherwise empty
- * @param reasons of a violation of knowledge: what made the property false
+ * @param reasons of a violation of knowledge: what made the property false; of a run: what it violates, if that was written down
  * @param sources of a violation of knowledge: whose states the thread knew
  * @param size of a run: how many steps it has
  * @param steps of a run: those that are shown
@@ -65,7 +65,7 @@ public record InsideFinding(
                 run.model(),
                 run.isObserved(),
                 "",
-                List.of(),
+                run.claim().isEmpty() ? List.of() : List.of(run.claim()),
                 List.of(),
                 run.size(),
                 run.steps(),

@@ -26,7 +26,7 @@ public final class FoundFile {
     public static final String NAMES = "names";
 
     static final byte[] MAGIC = {'F', 'O', 'R', 'E', 'T', 'E', 'L', 'F'};
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     /** Longer texts, in characters, are cut off; of more texts the last are left out. */
     static final int LONGEST_TEXT = 1 << 16;

@@ -22,7 +22,8 @@ final class FoundInput {
         try {
             FoundRecord record = switch (type) {
                 case KNOWLEDGE -> new FoundRecord.Knowledge(text(), text(), text(), texts(), sources());
-                case RUN -> new FoundRecord.Run(text(), text(), texts(), texts(), text(), flag(), count(), steps());
+                case RUN ->
+                    new FoundRecord.Run(text(), text(), texts(), texts(), text(), flag(), text(), count(), steps());
                 case VIEW ->
                     new FoundRecord.View(
                             text(), text(), number(), text(), texts(), flag(), text(), text(), texts(), texts(), text(),

@@ -82,6 +82,7 @@ public sealed interface FoundRecord {
      * @param places where in the code it is, as fingerprints name it
      * @param model the label of the causal model
      * @param isObserved whether it is the run that was observed
+     * @param claim what the run violates, as it was written down, in a line before the run; empty if nothing was
      * @param size how many steps the run has
      * @param steps those that are shown
      */
@@ -92,6 +93,7 @@ public sealed interface FoundRecord {
             List<String> places,
             String model,
             boolean isObserved,
+            String claim,
             int size,
             List<Step> steps)
             implements FoundRecord {
@@ -114,6 +116,7 @@ public sealed interface FoundRecord {
             out.texts(places);
             out.text(model);
             out.flag(isObserved);
+            out.text(claim);
             out.count(size);
             out.count(steps.size());
             for (Step step : steps) {

@@ -26,6 +26,7 @@ class FoundFileTest {
                     List.of(),
                     "weak",
                     true,
+                    "past { x } fails",
                     9,
                     List.of(new FoundRecord.Step("t1", "w(x=1)", "A.m(A.java:1)", 8, true))),
             new FoundRecord.View(
@@ -95,7 +96,7 @@ class FoundFileTest {
     void refusesAnotherVersion() throws IOException {
         bytes[FoundFile.MAGIC.length]++;
         Files.write(file, bytes);
-        assertThatThrownBy(() -> FoundFile.read(file)).hasMessageContaining("version 3, not 2");
+        assertThatThrownBy(() -> FoundFile.read(file)).hasMessageContaining("version 4, not 3");
     }
 
     /** Whatever is in the file: an exception of one line, or records. */
