@@ -32,7 +32,7 @@ class StaleTest {
     static void findPrograms() throws IOException {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         pairs = ProgramPairs.of("stale");
-        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(38).hasSameSizeAs(pairs.safe());
+        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(40).hasSameSizeAs(pairs.safe());
     }
 
     static List<Jdk> jdks() {

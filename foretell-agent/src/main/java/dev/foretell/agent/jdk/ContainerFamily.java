@@ -5,6 +5,7 @@ import static dev.foretell.agent.jdk.JdkPoint.Place.*;
 
 import dev.foretell.runtime.jdk.container.HashtableCalls;
 import dev.foretell.runtime.jdk.container.StackCalls;
+import dev.foretell.runtime.jdk.container.StringBufferCalls;
 import dev.foretell.runtime.jdk.container.VectorCalls;
 
 /** Containers: where they hold a lock while they call code of the program, where those without a lock compare, where queues get and give room, and what streams collect into. */
@@ -22,7 +23,7 @@ final class ContainerFamily extends Family {
 
     @Override
     void enter() {
-        calls(VectorCalls.class, StackCalls.class, HashtableCalls.class);
+        calls(VectorCalls.class, StackCalls.class, HashtableCalls.class, StringBufferCalls.class);
         orderedStreams();
         collectors();
         sorted(CONCURRENT + "PriorityBlockingQueue");

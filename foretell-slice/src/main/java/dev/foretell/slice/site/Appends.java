@@ -14,6 +14,8 @@ final class Appends {
     private static final Set<String> LISTS =
             Set.of("java/util/ArrayList", "java/util/LinkedList", "java/util/ArrayDeque");
 
+    private static final Set<String> BUILDERS = Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
+
     private static final Set<String> ADDITIONS =
             Set.of("add", "addFirst", "addLast", "offer", "offerFirst", "offerLast", "push");
 
@@ -30,6 +32,6 @@ final class Appends {
         }
         return LISTS.contains(type)
                 ? ADDITIONS.contains(call.name)
-                : type.equals("java/lang/StringBuilder") && call.name.equals("append");
+                : BUILDERS.contains(type) && call.name.equals("append");
     }
 }

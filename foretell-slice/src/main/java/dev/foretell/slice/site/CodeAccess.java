@@ -30,7 +30,7 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
     private static final String ATOMIC = "java/util/concurrent/atomic/";
 
     /** The access of an instruction, or null if it is none that is looked into. */
-    static CodeAccess of(int at, AbstractInsnNode insn, Frame<Traced> frame) {
+    static CodeAccess of(int at, AbstractInsnNode insn, Frame<Traced> frame, FieldAccessors accessors) {
         int opcode = insn.getOpcode();
         if (insn instanceof FieldInsnNode field) {
             boolean isStatic = opcode == GETSTATIC || opcode == PUTSTATIC;
@@ -44,6 +44,9 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
         }
         if (opcode >= IASTORE && opcode <= SASTORE) {
             return of(at, true, "[]", top(frame, 2).path(), index(top(frame, 1)), top(frame, 0));
+        }
+        if (FieldAccessors.isCall(insn)) {
+            return ofField(at, (MethodInsnNode) insn, frame, accessors);
         }
         if (ContainerMethods.isCall(insn)) {
             return ofContainer(at, (MethodInsnNode) insn, frame);
@@ -85,6 +88,25 @@ record CodeAccess(int at, Access access, String variable, String path, Traced va
             return of(at, true, name, receiver.path(), member, top(frame, 0));
         }
         return isAdder && call.name.equals("reset") ? of(at, true, name, receiver.path(), member, null) : null;
+    }
+
+    /** A get or set of an object's field, through an updater or a handle. */
+    private static CodeAccess ofField(int at, MethodInsnNode call, Frame<Traced> frame, FieldAccessors accessors) {
+        int arguments = Type.getArgumentTypes(call.desc).length;
+        boolean isGetter = FieldAccessors.isGetter(call) && arguments == 1;
+        if (!isGetter && !(FieldAccessors.isSetter(call) && arguments == 2)) {
+            return null;
+        }
+        String field = accessors.field(top(frame, arguments).path());
+        return field == null
+                ? null
+                : of(
+                        at,
+                        !isGetter,
+                        '.' + field,
+                        top(frame, arguments - 1).path(),
+                        ' ' + field,
+                        isGetter ? null : top(frame, 0));
     }
 
     /** The path of a part of a container starts with that of the whole. What is written is made of all arguments. */

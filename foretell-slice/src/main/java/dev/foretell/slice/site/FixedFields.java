@@ -16,9 +16,16 @@ import org.objectweb.asm.tree.MethodNode;
 final class FixedFields {
     private final Program program;
     private final Map<String, Boolean> known = new HashMap<>();
+    private final FieldAccessors accessors;
 
     FixedFields(Program program) {
         this.program = program;
+        accessors = new FieldAccessors(program);
+    }
+
+    /** What the updaters and handles are for that such fields have. */
+    FieldAccessors accessors() {
+        return accessors;
     }
 
     boolean contain(FieldInsnNode use) {

@@ -57,7 +57,9 @@ final class MethodReliances {
         checks = new MethodChecks(method, ways, tracing, frames);
         containers = new ContainerReliances(this, method, ways, tracing, checks, functions);
         for (int at = 0; at < frames.length; at++) {
-            CodeAccess access = frames[at] == null ? null : CodeAccess.of(at, method.instructions.get(at), frames[at]);
+            CodeAccess access = frames[at] == null
+                    ? null
+                    : CodeAccess.of(at, method.instructions.get(at), frames[at], fixed.accessors());
             if (access != null) {
                 accesses.add(access);
             }

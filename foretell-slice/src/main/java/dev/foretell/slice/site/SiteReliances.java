@@ -138,14 +138,14 @@ public final class SiteReliances implements Reliances {
     private Found find(String location, String variable, Access access) {
         Found found = null;
         for (CodeLocations.Located located : locations.at(location)) {
-            if (isObscure(located.insn())) {
-                return null;
-            }
             MethodReliances method = method(located.owner(), located.method());
             if (method == null) {
                 return null;
             }
             CodeAccess here = method.access(located.method().instructions.indexOf(located.insn()));
+            if (here == null && isObscure(located.insn())) {
+                return null;
+            }
             if (here != null && isOfKind(here, access) && here.isOf(variable)) {
                 if (found != null) {
                     return null;

@@ -106,10 +106,10 @@ final class WalkUses implements SiteUses {
         }
         int given = Type.getArgumentsAndReturnSizes(call.desc) >> 2;
         return switch (variable) {
-            case "java.lang.StringBuilder" ->
+            case "java.lang.StringBuilder", "java.lang.StringBuffer" ->
                 call.name.equals("append")
                         && Type.getArgumentTypes(call.desc).length == 1
-                        && call.desc.endsWith(")Ljava/lang/StringBuilder;");
+                        && call.desc.endsWith(")L" + variable.replace('.', '/') + ';');
             case "java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque" ->
                 given == 2
                         && call.desc.startsWith("(Ljava/lang/Object;)")

@@ -39,7 +39,7 @@ final class SelfLocking {
             return false;
         }
         Class<?> type = object.getClass();
-        return type == Vector.class || type == Hashtable.class || type == Stack.class;
+        return type == Vector.class || type == Hashtable.class || type == Stack.class || type == StringBuffer.class;
     }
 
     /** Before the call, the monitor being held; {@code use} as {@link Containers} has it. */
