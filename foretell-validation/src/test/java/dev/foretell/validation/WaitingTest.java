@@ -29,7 +29,7 @@ class WaitingTest {
     static void findPrograms() throws IOException {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         pairs = ProgramPairs.of("waiting");
-        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(25).hasSameSizeAs(pairs.safe());
+        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(26).hasSameSizeAs(pairs.safe());
     }
 
     static List<Jdk> jdks() {

@@ -26,7 +26,7 @@ final class Waits {
      *
      * @param acquire where the thread took the lock
      * @param release where it gave it up, to wait
-     * @param reads what it has read in between
+     * @param reads what it has read in between, and must see again
      */
     record Wait(int acquire, int release, List<Integer> reads) {}
 
@@ -60,16 +60,27 @@ final class Waits {
     /** Where a thread is with a lock that somebody notifies. */
     private static final class Section {
         private int acquire;
+
+        /** Where the thread took the lock the time before; -1 if it did not. */
+        private int earlier;
+
         private List<Integer> reads = new ArrayList<>();
 
         /** The section before, if the thread gave up the lock and took it again at one place. */
         private Wait before;
+
+        /** The same of the section before. */
+        private int earlierBefore;
     }
+
+    /** A section that is over: the wait that it may be, and where the thread took the lock the time before that. */
+    private record Given(Wait last, int earlier) {}
 
     private void find() {
         Map<Long, Section> open = new HashMap<>();
         Map<Integer, Set<Long>> ofThread = new HashMap<>();
-        Map<Integer, Wait> given = new HashMap<>();
+        Map<Integer, Given> given = new HashMap<>();
+        Map<Long, Integer> taken = new HashMap<>();
         for (int event = 0; event < trace.size(); event++) {
             Kind kind = trace.kind(event);
             int thread = trace.thread(event);
@@ -78,20 +89,23 @@ final class Waits {
             if (kind == Kind.ACQUIRE && isLock) {
                 Section section = new Section();
                 section.acquire = event;
-                Wait before = given.get(thread);
+                Given before = given.get(thread);
                 boolean isRegained = before != null
-                        && trace.target(before.release) == trace.target(event)
-                        && trace.location(before.release) == trace.location(event);
-                section.before = isRegained ? before : null;
+                        && trace.target(before.last.release) == trace.target(event)
+                        && trace.location(before.last.release) == trace.location(event);
+                section.before = isRegained ? before.last : null;
+                section.earlierBefore = isRegained ? before.earlier : -1;
+                section.earlier = taken.getOrDefault(key, -1);
+                taken.put(key, event);
                 open.put(key, section);
                 ofThread.computeIfAbsent(thread, any -> new HashSet<>()).add(key);
             } else if (kind == Kind.RELEASE && isLock && open.containsKey(key)) {
                 Section section = open.remove(key);
                 ofThread.get(thread).remove(key);
-                given.put(thread, new Wait(section.acquire, event, section.reads));
+                given.put(thread, new Given(new Wait(section.acquire, event, section.reads), section.earlier));
                 continue;
             } else if (kind == Kind.WAKE && open.containsKey(key)) {
-                woken(open.get(key).before);
+                woken(open.get(key).before, open.get(key).earlierBefore);
             } else if (kind.isRead()) {
                 for (long section : ofThread.getOrDefault(thread, Set.of())) {
                     open.get(section).reads.add(event);
@@ -101,15 +115,35 @@ final class Waits {
         }
     }
 
-    private void woken(Wait wait) {
-        if (wait != null && calls.waits(location(wait.release)) && isGuardedByReads(wait)) {
+    private void woken(Wait wait, int earlier) {
+        if (wait == null || !calls.waits(location(wait.release))) {
+            return;
+        }
+        if (isGuardedByReads(wait, wait.reads)) {
+            found.add(wait);
+        }
+        if (earlier >= 0) {
+            fromEarlier(new Wait(earlier, wait.release, List.of()));
+        }
+    }
+
+    /** The thread may also be late in the section before: it may then write what was written for it. What it reads after that must be as it was; the judge looks whether it is. */
+    private void fromEarlier(Wait wait) {
+        List<Integer> reads = new ArrayList<>();
+        for (int event = wait.acquire; event < wait.release; event++) {
+            if (trace.thread(event) == trace.thread(wait.release)
+                    && trace.kind(event).isRead()) {
+                reads.add(event);
+            }
+        }
+        if (isGuardedByReads(wait, reads)) {
             found.add(wait);
         }
     }
 
-    private boolean isGuardedByReads(Wait wait) {
+    private boolean isGuardedByReads(Wait wait, List<Integer> reads) {
         Set<String> containers = new HashSet<>();
-        for (int read : wait.reads) {
+        for (int read : reads) {
             if (trace.variableName(trace.target(read)).startsWith("java.")) {
                 containers.add(location(read));
             }
