@@ -31,7 +31,7 @@ class DecidingTest {
     static void findPrograms() throws IOException {
         assumeTrue(Files.exists(Sources.agent()), "no agent has been built at " + Sources.agent());
         pairs = ProgramPairs.of("deciding");
-        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(31).hasSameSizeAs(pairs.safe());
+        assertThat(pairs.bugs()).hasSizeGreaterThanOrEqualTo(32).hasSameSizeAs(pairs.safe());
     }
 
     static List<Jdk> jdks() {

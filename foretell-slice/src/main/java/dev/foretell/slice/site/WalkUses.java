@@ -16,6 +16,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -64,7 +66,8 @@ final class WalkUses implements SiteUses {
         for (Instruction at : located.getOrDefault(location, List.of())) {
             switch (new Accessed(variable, program, purity).mayRead(at.insn, isUpdate)) {
                 case UNCLEAR -> uses.add(Use.DECIDES);
-                case YES -> uses.add(adds(at.insn, variable) ? Use.into(at.insn, coverage) : use(at));
+                case YES ->
+                    uses.add(adds(at.insn, variable) || puts(at, variable) ? Use.into(at.insn, coverage) : use(at));
                 case NO -> {}
             }
         }
@@ -118,6 +121,23 @@ final class WalkUses implements SiteUses {
         };
     }
 
+    /** Whether a call puts something under a text or a number into a map of hashes, and says nothing of what was there. */
+    private static boolean puts(Instruction at, String variable) {
+        boolean isOfMap = variable.equals("java.util.HashMap") || variable.equals("java.util.LinkedHashMap");
+        boolean isPut = isOfMap
+                && at.insn instanceof MethodInsnNode call
+                && call.name.equals("put")
+                && at.insn.getNext() instanceof InsnNode next
+                && next.getOpcode() == POP;
+        Operands operands = isPut ? Operands.of(at.owner, at.method) : null;
+        AbstractInsnNode key =
+                operands == null ? null : operands.operand(at.insn, 1, "").origin();
+        boolean isNumber = key instanceof MethodInsnNode made
+                && made.name.equals("valueOf")
+                && made.desc.matches("\\([BSCIJ]\\)Ljava/lang/[A-Z][a-z]+;");
+        return isNumber || key instanceof LdcInsnNode load && load.cst instanceof String;
+    }
+
     /** What is stored must be recorded: a field of a known class, the one that was read if it is one of an object, or if not all is there. */
     private Use allowed(AbstractInsnNode read, Use use) {
         for (AbstractInsnNode store : use.stores()) {
@@ -140,7 +160,7 @@ final class WalkUses implements SiteUses {
             String name = at.insn instanceof FieldInsnNode field ? field.name : "";
             boolean isField = (opcode == PUTFIELD || opcode == PUTSTATIC)
                     && variable.substring(variable.lastIndexOf('.') + 1).equals(name);
-            if (isField || adds(at.insn, variable)) {
+            if (isField || adds(at.insn, variable) || puts(at, variable)) {
                 stores.add(at.insn);
             }
         }
