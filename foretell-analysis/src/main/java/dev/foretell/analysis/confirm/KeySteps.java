@@ -13,7 +13,9 @@ import dev.foretell.predict.StaleFinding;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.schedule.Step;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -118,17 +120,42 @@ final class KeySteps {
         return steps;
     }
 
-    /** If two threads act on the same, the second one is to do that after the first. */
+    /** If two threads act on the same, the second one is to do that after the first; nor is it to take the lock for that before. */
     private List<KeyStep> ofStale(StaleFinding stale) {
         List<KeyStep> steps = new ArrayList<>();
         for (int access : stale.accesses()) {
             steps.add(new KeyStep(holdable(access), Step.Role.TURN, 1));
         }
-        if (stale.isRepeated()) {
-            int act = holdable(stale.accesses().get(2));
-            steps.add(new KeyStep(act, holdable(stale.accesses().get(1)), Step.Role.TURN, 1));
+        if (!stale.isRepeated()) {
+            return steps;
         }
+        int act = holdable(stale.accesses().get(2));
+        int second = holdable(stale.accesses().get(1));
+        int taken = takenFor(stale.accesses().get(0), stale.accesses().get(2));
+        if (taken >= 0 && taken != act) {
+            steps.add(steps.size() - 1, new KeyStep(taken, Step.Role.TURN, 0));
+            steps.add(new KeyStep(taken, second, Step.Role.TURN, 0));
+        }
+        steps.add(new KeyStep(act, second, Step.Role.TURN, 1));
         return steps;
+    }
+
+    /** The first acquire after a read of a lock that its thread has until it acts; -1 if there is none. */
+    private int takenFor(int read, int act) {
+        Deque<Integer> held = new ArrayDeque<>();
+        for (int event = read + 1; event < act; event++) {
+            if (trace.thread(event) != trace.thread(act)) {
+                continue;
+            }
+            Kind kind = trace.kind(event);
+            int lock = trace.target(event);
+            if (kind == Kind.ACQUIRE || kind == Kind.READ_ACQUIRE) {
+                held.addLast(event);
+            } else if (kind == Kind.RELEASE || kind == Kind.READ_RELEASE) {
+                held.removeIf(acquire -> trace.target(acquire) == lock);
+            }
+        }
+        return held.isEmpty() ? -1 : held.getFirst();
     }
 
     /** Where a call locks the container, threads are held before that. */

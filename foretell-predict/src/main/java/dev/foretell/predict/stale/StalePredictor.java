@@ -45,6 +45,9 @@ public final class StalePredictor {
     /** So many questions may have a slice of their own, each of which costs two passes over the trace. */
     private static final int MOST_SLICES = 32;
 
+    /** So many questions may have a copy of the beginning of the trace, beside those in which a read has no influence. */
+    private static final int MOST_COPIES = 64;
+
     private final Reliances reliances;
     private final ContainerCells cells;
     private final Slicer slicer;
@@ -83,6 +86,7 @@ public final class StalePredictor {
         private final StaleDecider decider;
         private final Set<Long> told = new HashSet<>();
         private int slices;
+        private int copies;
 
         Search(Feasibility feasibility, Budget budget) {
             index = feasibility.index();
@@ -239,9 +243,10 @@ public final class StalePredictor {
             int released = released(second);
             boolean isAsked = cells == null && released >= 0 && places.isSurelyReleased(second);
             int last = Math.max(pair.act(), released);
-            if (!isAsked || isBefore(released, last) || !candidate.mayAsk(budget)) {
+            if (!isAsked || copies == MOST_COPIES || isBefore(released, last) || !candidate.mayAsk(budget)) {
                 return false;
             }
+            copies++;
             StaleDecider free = FreeReads.decider(index.trace(), second, last);
             if (free == null) {
                 candidate.giveUp();
@@ -318,9 +323,10 @@ public final class StalePredictor {
                 if (places.isKept(reliance, pair.act(), write) || !mayTurn(pair, reliance)) {
                     continue;
                 }
-                if (!candidate.mayAsk(budget)) {
+                if (copies == MOST_COPIES || !candidate.mayAsk(budget)) {
                     return false;
                 }
+                copies++;
                 StaleDecider free = FreeReads.decider(index.trace(), pair);
                 if (free == null) {
                     candidate.giveUp();
