@@ -54,7 +54,7 @@ class LockedCodeTest {
 
     /** Monitors that are not ours, and those of code that does not run in the program beside others. */
     private static final Map<String, String> OTHERS = Map.of(
-            "dev/foretell/runtime/jdk/container/(Vector|Stack|Hashtable)Calls\\..*",
+            "dev/foretell/runtime/jdk/container/(Vector|Stack|Hashtable|StringBuffer)Calls\\..*",
             "the program's own monitor, which the call that follows takes anyway",
             "dev/foretell/agent/IsolatedLoader\\..*",
             "the lock of the JVM's for a class of the engine, which has no code of the program",

@@ -19,7 +19,7 @@ class SelfLockingTest {
     private static final Set<String> PASSING_ON = Set.of("remove", "clear", "contains", "indexOf", "push", "empty");
 
     @ParameterizedTest
-    @ValueSource(classes = {VectorCalls.class, StackCalls.class, HashtableCalls.class})
+    @ValueSource(classes = {VectorCalls.class, StackCalls.class, HashtableCalls.class, StringBufferCalls.class})
     void methodsLockTheObject(Class<?> bridges) throws NoSuchMethodException {
         int synchronizedMethods = 0;
         for (Method bridge : bridges.getDeclaredMethods()) {
