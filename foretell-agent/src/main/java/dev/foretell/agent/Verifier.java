@@ -158,9 +158,9 @@ final class Verifier extends Interpreter<Verified> {
     public Verified binaryOperation(AbstractInsnNode insn, Verified a, Verified b) throws AnalyzerException {
         int opcode = insn.getOpcode();
         if (opcode >= IALOAD && opcode <= SALOAD) {
-            check(insn, isArray(a), a);
+            check(insn, isArrayOf(opcode - IALOAD, a), a);
             expect(insn, b, Verified.INT);
-            return opcode == AALOAD ? element(insn, a) : number(opcode - IALOAD);
+            return opcode == AALOAD ? a.element() : number(opcode - IALOAD);
         }
         if (opcode == PUTFIELD) {
             check(insn, a.isReference() || a.equals(Verified.UNFINISHED), a);
@@ -205,15 +205,10 @@ final class Verifier extends Interpreter<Verified> {
         };
     }
 
-    private static Verified element(AbstractInsnNode insn, Verified array) throws AnalyzerException {
-        check(insn, array.element().isReference(), array);
-        return array.element();
-    }
-
     @Override
     public Verified ternaryOperation(AbstractInsnNode insn, Verified array, Verified index, Verified value)
             throws AnalyzerException {
-        check(insn, isArray(array), array);
+        check(insn, isArrayOf(insn.getOpcode() - IASTORE, array), array);
         expect(insn, index, Verified.INT);
         if (insn.getOpcode() == AASTORE) {
             expect(insn, value, OBJECT);
@@ -263,6 +258,19 @@ final class Verifier extends Interpreter<Verified> {
         return value.type() instanceof String name && name.startsWith("[")
                 || value.equals(Verified.NIL)
                 || value.equals(Verified.ANY);
+    }
+
+    /** Whether it may be an array whose elements are, by number in the order of opcodes: int, long, float, double, references, byte or boolean, char, short. */
+    private static boolean isArrayOf(int kind, Verified value) {
+        if (!(value.type() instanceof String name) || !name.startsWith("[")) {
+            return isArray(value);
+        }
+        char element = name.charAt(1);
+        return switch (kind) {
+            case AALOAD - IALOAD -> element == '[' || element == 'L';
+            case BALOAD - IALOAD -> element == 'B' || element == 'Z';
+            default -> element == "IJFD..CS".charAt(kind);
+        };
     }
 
     private static void expect(AbstractInsnNode insn, Verified value, Verified expected) throws AnalyzerException {
