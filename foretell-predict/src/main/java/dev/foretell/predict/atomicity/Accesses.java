@@ -20,6 +20,7 @@ final class Accesses {
     private final Predicate<String> isAtomicMethod;
     private final boolean cutWide;
     private final SharedVariables shared;
+    private final Guards guards;
     private final Blocks blocks;
     private final OpenBlocks[] threads;
     private final Shapes shapes = new Shapes();
@@ -46,6 +47,7 @@ final class Accesses {
         this.isAtomicMethod = isAtomicMethod;
         this.cutWide = cutWide;
         shared = new SharedVariables(trace);
+        guards = new Guards(trace, shared);
         Storage storage = trace.storage();
         deeds = new IntList(storage);
         events = new IntList(storage);
@@ -155,20 +157,23 @@ final class Accesses {
         }
     }
 
-    /** The smallest block that holds both accesses of a thread and guards what they access; or {@link Blocks#NONE}. */
+    /** The smallest block that holds both accesses of a thread and is meant for what they access; or {@link Blocks#NONE}. */
     int around(int first, int last) {
-        boolean isGuarded = !shared.isVolatile(trace.target(first)) && !shared.isVolatile(trace.target(last));
-        return blocks.around(first, last, isGuarded);
+        return blocks.around(
+                first, last, block -> isMeantFor(block, trace.target(first)) && isMeantFor(block, trace.target(last)));
+    }
+
+    private boolean isMeantFor(int block, int variable) {
+        return !blocks.isSection(block) || guards.mayGuard(trace.target(blocks.begin(block)), variable);
     }
 
     private void access(int event, int thread, boolean write) {
         int item = shapes.item(trace.target(event), trace.location(event), write);
-        boolean isVolatile = shared.isVolatile(trace.target(event));
         int chain = openOf(thread).chain();
         blocks.setOpen(event, chain);
         for (int link = chain; link != Blocks.NONE; link = blocks.rest(link)) {
             int block = blocks.block(link);
-            if (isVolatile && blocks.isSection(block)) {
+            if (!isMeantFor(block, trace.target(event))) {
                 continue;
             }
             while (deeds.size() <= block) {

@@ -4,6 +4,7 @@ package dev.foretell.predict.atomicity;
 import dev.foretell.trace.store.IntList;
 import dev.foretell.trace.store.Storage;
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 
 /**
  * The blocks of a trace that should be atomic, as columns: declared ones, sections of locks, methods. They are numbered
@@ -74,11 +75,11 @@ final class Blocks {
         return heldBy(open.get(access));
     }
 
-    /** The smallest block that holds both accesses of a thread, the first before the second; or {@link #NONE}. Sections of locks may not count. */
-    int around(int first, int second, boolean sectionsCount) {
+    /** The smallest block of those that count that holds both accesses of a thread, the first before the second; or {@link #NONE}. */
+    int around(int first, int second, IntPredicate counts) {
         for (int link = open.get(first); link != NONE; link = rests.get(link)) {
             int block = blocks.get(link);
-            if (ends.get(block) > second && (sectionsCount || !isSection(block))) {
+            if (ends.get(block) > second && counts.test(block)) {
                 return block;
             }
         }

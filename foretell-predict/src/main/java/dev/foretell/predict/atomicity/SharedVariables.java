@@ -40,7 +40,7 @@ final class SharedVariables {
         return shared.get(variable);
     }
 
-    /** Whether the variable is volatile or an atomic: threads access it without locks on purpose, so that sections of locks do not guard it. */
+    /** Whether the variable is volatile or an atomic. */
     boolean isVolatile(int variable) {
         return volatiles.get(variable);
     }

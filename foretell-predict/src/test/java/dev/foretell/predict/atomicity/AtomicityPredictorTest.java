@@ -72,6 +72,18 @@ class AtomicityPredictorTest {
     }
 
     @Test
+    void takesNoSectionForABlockOfWhatAnotherLockGuards() {
+        String uses = "t1|%s\nt1|acq(m)\nt1|r(x)\nt1|rel(m)\nt1|acq(m)\nt1|w(x)\nt1|rel(m)\nt1|%s\n";
+        String guarded = "t2|acq(m)\nt2|w(x)\nt2|rel(m)\n";
+        String section = uses.formatted("acq(l)", "rel(l)");
+        assertThat(patterns(section + guarded)).isEmpty();
+        assertThat(patterns("t1|w(x)\n" + section + guarded)).isEmpty();
+        assertThat(patterns(section + guarded + "t2|r(x)\n")).contains(1);
+        assertThat(patterns(section + "t2|w(x)\n")).contains(1);
+        assertThat(patterns(uses.formatted("begin", "end") + guarded)).containsExactly(1);
+    }
+
+    @Test
     void tellsPlacesInTheCodeOnce() {
         String broken = "t1|begin\nt1|r(x)|A.java:1\nt1|w(x)|A.java:2\nt1|end\n";
         Trace trace = trace(broken + broken + "t2|w(x)|A.java:3\nt2|w(x)|A.java:3");

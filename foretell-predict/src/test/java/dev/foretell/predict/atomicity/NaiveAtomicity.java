@@ -91,14 +91,58 @@ final class NaiveAtomicity {
         for (int begin = first - 1; begin >= 0; begin--) {
             if (trace.thread(begin) == trace.thread(first)
                     && end(begin) > last
-                    && (trace.kind(begin) == Kind.BEGIN || !isEverVolatile(first) && !isEverVolatile(last))) {
+                    && (trace.kind(begin) == Kind.BEGIN
+                            || mayGuard(trace.target(begin), first) && mayGuard(trace.target(begin), last))) {
                 return begin;
             }
         }
         return -1;
     }
 
-    /** Sections of locks do not guard what is volatile. */
+    /** Sections of locks do not guard what is volatile, nor what others guard. */
+    private boolean mayGuard(int lock, int access) {
+        if (isEverVolatile(access)) {
+            return false;
+        }
+        Set<Integer> common = null;
+        Set<Integer> threads = new HashSet<>();
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.kind(event).isAccess() && trace.target(event) == trace.target(access)) {
+                Set<Integer> held = held(event);
+                threads.add(trace.thread(event));
+                if (common == null && (threads.size() > 1 || !held.isEmpty())) {
+                    common = new HashSet<>(held);
+                } else if (common != null && (threads.size() > 1 || !held.isEmpty())) {
+                    common.retainAll(held);
+                }
+            }
+        }
+        return common == null || common.isEmpty() || common.contains(lock);
+    }
+
+    /** The locks that have been taken more often than given back. */
+    private Set<Integer> held(int access) {
+        Set<Integer> held = new HashSet<>();
+        for (int before = 0; before < access; before++) {
+            int taken = 0;
+            for (int event = 0; event < access; event++) {
+                if (trace.thread(event) == trace.thread(access)
+                        && trace.kind(event).target() == Kind.Target.LOCK
+                        && trace.target(event) == trace.target(before)) {
+                    taken += switch (trace.kind(event)) {
+                        case ACQUIRE, READ_ACQUIRE -> 1;
+                        case RELEASE, READ_RELEASE -> -1;
+                        default -> 0;
+                    };
+                }
+            }
+            if (trace.kind(before).target() == Kind.Target.LOCK && taken > 0) {
+                held.add(trace.target(before));
+            }
+        }
+        return held;
+    }
+
     private boolean isEverVolatile(int access) {
         for (int event = 0; event < trace.size(); event++) {
             if (trace.kind(event).isVolatile() && trace.target(event) == trace.target(access)) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Threads whose blocks access two variables, some of them inside sections of two locks. */
+/** Threads whose blocks access two variables, some of them inside sections of two locks, or of one in the other. */
 final class RandomSections {
     private final Random random;
 
@@ -51,9 +51,16 @@ final class RandomSections {
         if (locked) {
             program.add(new Step(inReadMode ? Kind.READ_ACQUIRE : Kind.ACQUIRE, lock));
         }
+        boolean inner = random.nextInt(4) == 0;
         for (int accesses = 1 + random.nextInt(2); accesses > 0; accesses--) {
+            if (inner) {
+                program.add(new Step(Kind.ACQUIRE, 1 - lock));
+            }
             Kind kind = random.nextInt(3) == 0 ? Kind.READ : Kind.WRITE;
             program.add(new Step(kind, random.nextInt(2), random.nextInt(2)));
+            if (inner) {
+                program.add(new Step(Kind.RELEASE, 1 - lock));
+            }
         }
         if (locked) {
             program.add(new Step(inReadMode ? Kind.READ_RELEASE : Kind.RELEASE, lock));
