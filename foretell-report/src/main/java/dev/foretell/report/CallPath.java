@@ -42,6 +42,15 @@ public record CallPath(List<String> frames, String of, boolean cut, boolean isOw
         return frames.subList(Math.min(1, frames.size()), frames.size());
     }
 
+    /** The same from the program's call on, if the place is in the JDK and this is the way of the event itself. */
+    public CallPath inProgram() {
+        int call = 0;
+        while (call < frames.size() && isOfJdk(frames.get(call))) {
+            call++;
+        }
+        return isOwn && call < frames.size() ? new CallPath(frames.subList(call, frames.size()), of, cut, true) : this;
+    }
+
     static boolean isOfJdk(String frame) {
         return Traits.isOfJdk(frame);
     }

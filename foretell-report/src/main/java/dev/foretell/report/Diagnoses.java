@@ -18,6 +18,7 @@ public final class Diagnoses {
     private final Map<Finding, Optional<Diagnosis>> known = new IdentityHashMap<>();
     private Diagnosing diagnosing;
     private ObjectNames names;
+    private Ways ways;
 
     Diagnoses(Trace trace, List<Finding> findings, ProgramCode code) {
         this.trace = trace;
@@ -42,6 +43,12 @@ public final class Diagnoses {
         return names;
     }
 
+    /** How threads came to the events that the findings are about. */
+    Ways ways() {
+        prepare();
+        return ways;
+    }
+
     private void prepare() {
         if (names == null) {
             List<Integer> events = findings.stream()
@@ -51,6 +58,7 @@ public final class Diagnoses {
             Stream<Integer> locks = events.stream()
                     .flatMap(event -> surroundings.held(event).stream())
                     .map(Surroundings.Held::acquire);
+            ways = new Ways(trace, surroundings);
             names = ObjectNames.of(
                     trace, code, Stream.concat(events.stream(), locks).toList());
             diagnosing = new Diagnosing(trace, code, surroundings, names, events);

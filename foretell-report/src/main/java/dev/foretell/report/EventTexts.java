@@ -6,25 +6,55 @@ import dev.foretell.trace.Kind;
 import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The parts of an event as they are shown. */
-public record EventTexts(Trace trace, ObjectNames names) {
+/**
+ * The parts of an event as they are shown.
+ *
+ * @param places where events are in the code; empty where that is not known
+ */
+public record EventTexts(Trace trace, ObjectNames names, IntFunction<String> places) {
     /** The method that a compiler makes of a lambda. */
     private static final Pattern LAMBDA = Pattern.compile("\\.lambda\\$([^$() ]+)\\$[^() ]*\\(");
 
     /** What code that is not rewritten does through the JDK is told at a method of the JDK, without a line. */
     private static final Pattern IN_JDK = Pattern.compile("(?:java|javax|jdk|sun)\\..*\\([^():]*\\)");
 
-    /** With the names that objects have in the trace. */
+    /** With the names and places of the trace. */
     public EventTexts(Trace trace) {
         this(trace, ObjectNames.NONE);
     }
 
-    /** With names for people. */
+    /** With the places of the trace. */
+    EventTexts(Trace trace, ObjectNames names) {
+        this(trace, names, event -> recorded(trace, event));
+    }
+
+    /** With names for people, and with places in the program where that is certain. */
     public static EventTexts of(Report report) {
-        return new EventTexts(report.trace(), report.diagnoses().names());
+        Diagnoses known = report.diagnoses();
+        return new EventTexts(report.trace(), known.names(), event -> place(report.trace(), known.ways(), event));
+    }
+
+    /** A thread that the JDK starts for the program is started at the program's call; where that is not known, no place is better than one in the JDK. */
+    private static String place(Trace trace, Ways ways, int event) {
+        String recorded = recorded(trace, event);
+        if (!isInJdk(recorded)) {
+            return recorded;
+        }
+        String place = ways.of(event).inProgram().frames().get(0);
+        return trace.kind(event) == Kind.FORK && isInJdk(place) ? "" : place;
+    }
+
+    private static boolean isInJdk(String location) {
+        return IN_JDK.matcher(location).matches();
+    }
+
+    private static String recorded(Trace trace, int event) {
+        int location = trace.location(event);
+        return location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
     }
 
     /** The number of the event in its recording. */
@@ -204,18 +234,15 @@ public record EventTexts(Trace trace, ObjectNames names) {
 
     /** Empty if it is not known. */
     public String location(int event) {
-        int location = trace.location(event);
-        return location == Trace.NO_LOCATION ? "" : trace.locationNames().name(location);
+        return places.apply(event);
     }
 
     /** Where a thread was started, such as {@code at A.main(A.java:3)}, or else by whom; empty if it is not known. */
     public String start(int fork) {
         String location = location(fork);
-        if (location.isEmpty()) {
-            return "";
+        if (!location.isEmpty() && !isInJdk(location)) {
+            return "at " + plain(location);
         }
-        return IN_JDK.matcher(location).matches()
-                ? "by " + thread(fork) + ", by a class of the JDK"
-                : "at " + plain(location);
+        return recorded(trace, fork).isEmpty() ? "" : "by " + thread(fork);
     }
 }

@@ -3,6 +3,7 @@ package dev.foretell.report;
 
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
+import dev.foretell.trace.Value;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -14,7 +15,7 @@ import java.util.function.IntPredicate;
 
 /**
  * The steps of a run that are shown: all of a short one. Of a long one those that a finding is about, those that took the locks that are held there or started
- * the threads, and the latest ones that access the same variables. What a violation of a property is about is not known as well: there, the end of the run is shown, too.
+ * the threads, and the latest ones that access the same variables, rounds of a loop once. What a violation of a property is about is not known as well: there, the end of the run is shown, too.
  */
 final class Highlights {
     private static final int SHOWN = 20;
@@ -89,7 +90,7 @@ final class Highlights {
             // The threads of a deadlock hold locks at steps that never come.
             others.addAll(acquires(keys));
             addLatest(shown, candidates(run, others, Set.of()), others.size());
-            addLatest(shown, candidates(run, Set.of(), variables), ACCESSES);
+            addLatest(shown, unrepeated(shown.values(), candidates(run, Set.of(), variables)), ACCESSES);
             fillGaps(shown, run);
             return shown.values();
         }
@@ -98,6 +99,24 @@ final class Highlights {
         addLatest(shown, ending, SHOWN - shown.size());
         return shown.values();
     }
+
+    /** Without those that a shown step or a later one of them repeats, as the rounds of a loop do. */
+    private List<RunStep> unrepeated(Collection<RunStep> shown, Collection<RunStep> latestFirst) {
+        Set<Deed> done = new HashSet<>();
+        shown.forEach(step -> done.add(deed(step)));
+        return latestFirst.stream().filter(step -> done.add(deed(step))).toList();
+    }
+
+    private Deed deed(RunStep step) {
+        int event = step.event();
+        Value type = trace.valueType(event);
+        long value = type == Value.NONE ? 0 : trace.value(event);
+        return new Deed(
+                trace.thread(event), trace.kind(event), trace.target(event), trace.location(event), type, value);
+    }
+
+    /** What a step does, where, and in which thread. */
+    private record Deed(int thread, Kind kind, int target, int place, Value type, long value) {}
 
     private boolean isMessage(RunStep step) {
         return trace.kind(step.event()).target() == Kind.Target.MESSAGE;

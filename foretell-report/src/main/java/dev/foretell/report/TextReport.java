@@ -105,6 +105,7 @@ public final class TextReport {
             }
         }
         String group = null;
+        Set<Diagnosis> said = new HashSet<>();
         boolean isApart = false;
         Set<Traits> seen = new HashSet<>();
         for (Report.Told finding : told) {
@@ -120,8 +121,12 @@ public final class TextReport {
                 boolean isAgain = isElsewhere
                         && finding.finding().kind() == FindingKind.RACE
                         && finding.traits().group().equals(group);
+                if (!isAgain) {
+                    said.clear();
+                }
+                Diagnosis unsaid = said.add(finding.diagnosis()) ? finding.diagnosis() : null;
                 if (isAgain) {
-                    again(finding, (RaceFinding) finding.finding(), compared ? "new: " : "");
+                    again(finding, unsaid, compared ? "new: " : "");
                 } else {
                     finding(finding, compared ? "new: " : "");
                 }
@@ -256,10 +261,11 @@ public final class TextReport {
         out.println("  can come one right after the other, in either order, for example in this run:");
     }
 
-    /** The same field at other places: its run is left to the other forms of the report. */
-    private void again(Report.Told told, RaceFinding race, String prefix) {
-        diagnosis(told.diagnosis(), prefix);
-        headline((told.diagnosis() == null ? prefix : "") + "race on the same field, " + events.variable(race.first())
+    /** The same field at other places: its run is left to the other forms of the report, and a cause that has just been said is not repeated. */
+    private void again(Report.Told told, Diagnosis unsaid, String prefix) {
+        RaceFinding race = (RaceFinding) told.finding();
+        diagnosis(unsaid, prefix);
+        headline((unsaid == null ? prefix : "") + "race on the same field, " + events.variable(race.first())
                 + ", at other places" + counted(race.count(), RaceFinding.MOST_COUNTED, " pairs of accesses") + ":");
         access(race.first());
         access(race.second());
@@ -368,7 +374,7 @@ public final class TextReport {
     }
 
     private void way(int event, String what) {
-        CallPath way = ways.of(event);
+        CallPath way = ways.of(event).inProgram();
         if (!way.shortened().isEmpty()) {
             out.println("    " + way.label(what, events.thread(event)) + " " + way.shortened());
         }

@@ -55,7 +55,13 @@ class HighlightsTest {
         lines[25] = "t1|rel(k)";
         Trace trace = Samples.trace(lines);
         assertThat(after(trace, true, 30, 24)).containsExactly(0, 7, 20, 24);
-        lines[22] = "t1|w(x)";
+        lines[21] = "t1|w(x)";
+        assertThat(after(Samples.trace(lines), true, 30, 24))
+                .as("of rounds of a loop the last one")
+                .containsExactly(0, 7, 21, 24);
+        lines[20] = "t1|w(x=1)";
+        lines[21] = lines(22)[21];
+        lines[22] = "t1|w(x=2)";
         assertThat(after(Samples.trace(lines), true, 30, 24))
                 .as("and steps between two of them")
                 .containsExactly(0, 7, 20, 21, 22, 23, 24);

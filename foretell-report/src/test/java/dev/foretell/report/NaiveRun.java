@@ -78,7 +78,12 @@ final class NaiveRun {
                 place -> acquires.contains(run[place])
                         || related.test(place) && !trace.kind(run[place]).isAccess(),
                 run.length);
-        addLatest(places, place -> related.test(place) && trace.kind(run[place]).isAccess(), ACCESSES);
+        Set<List<Object>> done = new HashSet<>();
+        places.forEach(place -> done.add(deed(place)));
+        addLatest(
+                places,
+                place -> related.test(place) && trace.kind(run[place]).isAccess() && done.add(deed(place)),
+                ACCESSES);
         Set<Integer> known = Set.copyOf(places);
         for (int place = Math.max(0, run.length - Beginning.KNOWN + 1); place < run.length; place++) {
             boolean isBetween = (place == 0 || known.contains(place - 1)) && known.contains(place + 1);
@@ -87,6 +92,18 @@ final class NaiveRun {
             }
         }
         return places.stream().map(this::step).toList();
+    }
+
+    private List<Object> deed(int place) {
+        int event = run[place];
+        Value type = trace.valueType(event);
+        return List.of(
+                trace.thread(event),
+                trace.kind(event),
+                trace.target(event),
+                trace.location(event),
+                type,
+                type == Value.NONE ? "" : trace.value(event));
     }
 
     private RunStep step(int place) {

@@ -38,6 +38,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Reports with findings of every kind. */
 public final class Samples {
@@ -120,6 +121,20 @@ public final class Samples {
                 deadlock(trace, Witness.of(0, 1, 2, 6), 3, 7),
                 atomicity(trace, Witness.of(0, 6, 7, 8, 9, 1, 10, 2, 3, 4, 5, 11, 12, 15, 13), 11, 12, 15, 13));
         return report(trace, findings);
+    }
+
+    /** A race after many rounds of a loop. */
+    public static Report looping() {
+        List<String> lines = new ArrayList<>(List.of("main|fork(worker)|com.acme.Sample.main(Sample.java:10)"));
+        for (int round = 0; round < 15; round++) {
+            lines.add("worker|r(com.acme.Sample.stopped)|com.acme.Sample.run(Sample.java:20)");
+            lines.add("worker|r(com.acme.Sample.rounds)|com.acme.Sample.run(Sample.java:21)");
+        }
+        lines.add("worker|r(com.acme.Sample.stopped)|com.acme.Sample.run(Sample.java:20)");
+        lines.add("main|w(com.acme.Sample.stopped)|com.acme.Sample.main(Sample.java:11)");
+        Trace trace = trace(lines.toArray(String[]::new));
+        int[] all = IntStream.range(0, trace.size()).toArray();
+        return report(trace, List.of(race(trace, 1, Witness.of(all))));
     }
 
     /** A lost update, and a check that two threads make at the same time. */

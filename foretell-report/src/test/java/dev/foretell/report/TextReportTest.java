@@ -133,7 +133,8 @@ class TextReportTest {
                 "worker|w(x=1)|A.java:1",
                 "main|w(x=2)|A.java:2");
         assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
-                .contains("by worker at A.java:1, holding no lock; thread started by main, by a class of the JDK\n");
+                .contains("by worker at A.java:1, holding no lock; thread started by main\n")
+                .doesNotContain("Thread.start");
         assertThat(text(Samples.mixed(), TextStyle.PLAIN))
                 .contains("; thread started at com.acme.Sample.main(Sample.java:10)\n");
     }
@@ -210,14 +211,28 @@ class TextReportTest {
 
     @Test
     void tellsFromWhereTheJdkWasAskedToStartAThread() {
-        Trace trace = Samples.trace(
+        String stack = "stack main|java.lang.Thread.start(Thread.java)|java.lang.Thread.start(Thread.java:9)"
+                + "|java.util.Pool.grow(Pool.java:3)|a.Main.work(Main.java:7)|a.Main.main(Main.java:9)";
+        Trace first = Samples.trace(
                 "main|fork(worker)|java.lang.Thread.start(Thread.java)",
                 "worker|w(x=1)|A.java:1",
                 "main|w(x=2)|A.java:2",
-                "stack main|java.lang.Thread.start(Thread.java)|java.lang.Thread.start(Thread.java:9)"
-                        + "|java.util.Pool.grow(Pool.java:3)|a.Main.main(Main.java:7)");
-        assertThat(text(Samples.report(trace, List.of(Samples.race(trace, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
-                .contains("by a class of the JDK\n    started from Main.main(Main.java:7)\n");
+                stack);
+        assertThat(text(Samples.report(first, List.of(Samples.race(first, 1, Witness.of(0, 1, 2)))), TextStyle.PLAIN))
+                .contains("; thread started at a.Main.work(Main.java:7)\n    started from Main.main(Main.java:9)\n")
+                .containsPattern("start worker +Main.work\\(Main.java:7\\)\n");
+        Trace second = Samples.trace(
+                "main|fork(other)|java.lang.Thread.start(Thread.java)",
+                "main|fork(worker)|java.lang.Thread.start(Thread.java)",
+                "worker|w(x=1)|A.java:1",
+                "main|w(x=2)|A.java:2",
+                stack);
+        assertThat(text(
+                        Samples.report(second, List.of(Samples.race(second, 1, Witness.of(0, 1, 2, 3)))),
+                        TextStyle.PLAIN))
+                .as("the way is that of another start")
+                .contains("; thread started by main\n    first started from Main.work(Main.java:7), Main.main")
+                .containsPattern("start worker *\n");
     }
 
     @Test

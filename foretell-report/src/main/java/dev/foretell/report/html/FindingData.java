@@ -33,7 +33,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The findings of one trace, and of the views of its run. Of a long run only the end is kept. */
+/** The findings of one trace, and of the views of its run. Of a long run only the end is kept, and what is shown first. */
 final class FindingData {
     /** So many steps of a run are in the page. */
     static final int STEPS = 60;
@@ -43,6 +43,7 @@ final class FindingData {
     private final Trace trace;
     private final EventTexts events;
     private final ShownRuns runs;
+    private final ShownRuns highlights;
     private final Surroundings surroundings;
     private final Ways ways;
     private final Tables tables;
@@ -54,6 +55,7 @@ final class FindingData {
         this.trace = report.trace();
         this.events = EventTexts.of(report);
         this.runs = ShownRuns.ends(report, STEPS);
+        this.highlights = ShownRuns.highlights(report);
         this.surroundings = Surroundings.of(report);
         this.ways = new Ways(trace, surroundings);
         this.tables = tables;
@@ -77,6 +79,7 @@ final class FindingData {
         JsonFacts.confirmation(json, told.confirmation());
         numbers("steps", run.steps().stream().mapToInt(RunStep::event));
         Numbers.write(json, "strays", strays(run));
+        brief(highlights.of(finding), run);
         finding.visit(
                 violation -> {
                     json.writeBooleanField("observed", violation.observed());
@@ -181,6 +184,17 @@ final class FindingData {
         json.writeBooleanField("new", told.isNew());
     }
 
+    /** The steps that are shown at first, with their places in the run, unless these are all that the page has. */
+    private void brief(ShownRun brief, ShownRun run) throws IOException {
+        if (brief.steps().equals(run.steps())) {
+            return;
+        }
+        numbers("brief", brief.steps().stream().mapToInt(RunStep::event));
+        Numbers.write(
+                json, "briefAt", brief.steps().stream().map(RunStep::place).toList());
+        Numbers.write(json, "briefStrays", strays(brief));
+    }
+
     /** Which of the steps shown have no value to show; none if no step has one. */
     private List<Integer> strays(ShownRun run) {
         List<RunStep> shown = run.steps();
@@ -232,7 +246,7 @@ final class FindingData {
 
     /** How the thread of an event came to its place, if more than that is known. */
     private void way(String name, int event, String what) throws IOException {
-        CallPath way = ways.of(event);
+        CallPath way = ways.of(event).inProgram();
         if (!way.callers().isEmpty()) {
             json.writeObjectFieldStart(name);
             json.writeStringField("label", way.label(what, events.thread(event)));

@@ -59,19 +59,19 @@ function keyCard(key, lanes) {
     el('h4', {}, key.awaits ? `waits for a notification of ${short(text(step.target))}`
       : `${key.role ? key.role + ': ' : ''}${key.volatile ? 'volatile ' : ''}${step.what}`),
     el('p', {}, 'by ', el('code', { class: 'thread', colour: lanes.indexOf(step.thread) }, step.thread),
-      key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => text(lock)).join(', '))),
+      key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => short(text(lock))).join(', '))),
     where(step.place),
     source(step.place, 2),
     callers(key.way),
     key.held.filter(([, place]) => place >= 0).map(([lock, place]) =>
-      el('p', { class: 'muted' }, el('code', {}, text(lock)), ' taken at ', el('code', {}, placeText(place)))),
-    key.starts.map((start, i) => el('p', { class: 'muted' }, i ? 'by a thread started ' : 'thread started ', text(start))),
+      el('p', { class: 'muted' }, el('code', {}, short(text(lock))), ' taken at ', el('code', { title: placeText(place) }, short(placeText(place))))),
+    key.starts.map((start, i) => el('p', { class: 'muted' }, i ? 'by a thread started ' : 'thread started ', short(text(start)))),
     callers(key.start));
 }
 
 function statesTable(finding) {
   const states = finding.states;
-  const rows = [['', states.initial], ...predictedSteps(finding).map((step, i) => [step, states.after[i]])];
+  const rows = [['', states.initial], ...drawnRun(finding, true).map(({ step }, i) => [step, states.after[i]])];
   let before = null;
   return el('div', { class: 'wide' }, el('table', {},
     el('tr', {}, el('th', {}, 'after'), states.names.map(name => el('th', {}, text(name)))),
@@ -158,7 +158,7 @@ function stepThrough(by) {
 /** The page of a finding with a run: what, where, how, why it is certain. */
 function runPage(finding) {
   const property = finding.property >= 0 ? data.properties[finding.property] : null;
-  const lanes = lanesOf(finding);
+  const lanes = lanesOf(finding, drawnRun(finding, true).concat(drawnRun(finding, false)));
   const atStep = el('div', { class: 'at-step', 'aria-live': 'polite' });
   const page = el('div');
   const tell = number => {
@@ -174,7 +174,16 @@ function runPage(finding) {
     stepping.at = stepping.run.indexOf(number);
     page.querySelector(`.run:last-child [data-event="${number}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  Object.assign(stepping, { run: finding.steps.concat(finding.waits || []), choose, at: -1 });
+  const how = el('div');
+  const draw = isWhole => {
+    const run = drawnRun(finding, isWhole);
+    Object.assign(stepping, { run: run.map(({ step }) => step.number).concat(finding.waits || []), choose, at: -1 });
+    how.replaceChildren(
+      finding.brief ? el('button', { class: 'whole', 'aria-pressed': String(isWhole), onclick: () => draw(!isWhole) },
+        isWhole ? 'only the steps that matter' : `all steps (${finding.before ? 'the last ' : ''}${finding.steps.length})`) : '',
+      run.length || finding.waits ? spaceTime(finding, run, lanes, choose) : el('p', {}, 'Before any event.'));
+  };
+  draw(false);
   fill(page, {}, [
     el('p', {}, finding.observed && finding.kind !== 'knowledge' ? 'This happened in the observed run itself.' : MEANING[finding.kind]),
     repeated(finding),
@@ -186,9 +195,9 @@ function runPage(finding) {
     finding.keys.length ? el('h3', {}, 'Where') : null,
     el('div', { class: 'cards' }, finding.keys.map(key => keyCard(key, lanes))),
     finding.failure ? [el('h3', {}, 'What the code does then'), el('ul', { class: 'values code' },
-      finding.failure.steps.map(step => el('li', {}, `${step.location}: ${step.text}`)))] : null,
+      finding.failure.steps.map(step => el('li', {}, `${short(step.location)}: ${step.text}`)))] : null,
     el('h3', {}, 'How'),
-    finding.steps.length || finding.waits ? spaceTime(finding, lanes, choose) : el('p', {}, 'Before any event.'),
+    how,
     el('p', { class: 'key-line' }, 'Time runs downwards; a lane for each thread. Ringed steps come at another time than observed, arrows carry values, starts and messages, dashes are switches between threads.'),
     atStep,
     finding.states ? el('section', {}, el('h3', {}, 'Values along the predicted run'), statesTable(finding)) : null,

@@ -31,7 +31,8 @@ function where(place) {
   if (place < 0) return el('p', { class: 'code muted' }, 'the trace has no place for it');
   const [, file, line] = data.places[place];
   const link = file < 0 ? '' : data.files[file].link;
-  return el('p', { class: 'code muted' }, link ? el('a', { href: link.replace('{line}', line) }, placeText(place)) : placeText(place));
+  const shown = short(placeText(place));
+  return el('p', { class: 'code muted', title: placeText(place) }, link ? el('a', { href: link.replace('{line}', line) }, shown) : shown);
 }
 
 /** Frames of a call stack; those of the JDK and of what calls by reflection are folded, and come in arrays. */

@@ -1,7 +1,7 @@
 const ROW = 26, LANE = 22, TOP = 12, LETTER = 7.25;
 
-/** Whether two runs beside each other leave no room for the places of their steps. */
-const NARROW = matchMedia('(min-width: 1251px) and (max-width: 1700px)');
+/** Whether two runs beside each other, or the screen, leave no room for the places of their steps. */
+const NARROW = matchMedia('(max-width: 600px), (min-width: 1251px) and (max-width: 1700px)');
 
 /** The steps that left their place: all but a longest sequence that kept its order. */
 function moved(steps) {
@@ -86,43 +86,49 @@ function runDrawing(name, rows, lanes, marks, choose) {
   return picture;
 }
 
-const gapRow = (number, where) => ({ gap: `… ${count(number, 'event')} ${where}` });
+/** The run that is drawn: the steps that matter, or all that the page has. Each with its place in the predicted run; strays may have another value there than observed. */
+function drawnRun(finding, isWhole) {
+  const brief = finding.brief && !isWhole;
+  const strays = new Set(finding.observed ? [] : brief ? finding.briefStrays : finding.strays);
+  return (brief ? finding.brief : finding.steps).map((number, i) =>
+    ({ step: event(number, !strays.has(i)), place: brief ? finding.briefAt[i] : finding.before + i }));
+}
 
 /** The events of the predicted run in the order in which they were observed, with what came between. */
-function observedRows(finding) {
+function observedRows(finding, run) {
   const rows = [];
   let next = 0;
-  const steps = finding.steps.concat(finding.waits || []).map(number => event(number)).sort((a, b) => a.position - b.position);
+  const steps = run.map(({ step }) => event(step.number)).concat((finding.waits || []).map(number => event(number)))
+    .sort((a, b) => a.position - b.position);
   for (const step of steps) {
-    if (step.position > next) rows.push(gapRow(step.position - next, next === 0 ? 'before' : 'between'));
+    if (step.position > next) rows.push({ gap: `… ${count(step.position - next, 'event')} ${next === 0 ? 'before' : 'between'}` });
     rows.push({ step });
     next = step.position + 1;
   }
   const after = data.traces[finding.trace].events - next;
-  if (after > 0) rows.push(gapRow(after, 'after'));
+  if (after > 0) rows.push({ gap: `… ${count(after, 'event')} after` });
   return rows;
 }
 
-/** The steps of the predicted run. Those that stray may have another value there than the one that was observed. */
-function predictedSteps(finding) {
-  const strays = new Set(finding.observed ? [] : finding.strays);
-  return finding.steps.map((number, i) => event(number, !strays.has(i)));
-}
-
-function predictedRows(finding) {
-  const rows = finding.before > 0 ? [{ gap: `… ${count(finding.before, 'step')} before these` }] : [];
-  predictedSteps(finding).forEach(step => rows.push({ step }));
+function predictedRows(finding, run) {
+  const rows = [];
+  let next = 0;
+  for (const { step, place } of run) {
+    if (place > next) rows.push({ gap: `… ${count(place - next, 'step')} ${next === 0 ? 'before' : 'between'}` });
+    rows.push({ step });
+    next = place + 1;
+  }
   (finding.waits || []).forEach(number => rows.push({ step: event(number), waits: true }));
   return rows;
 }
 
 /** The threads of a finding in the order of their lanes; their place in it is their colour, wherever they are shown. */
-const lanesOf = finding => [...new Set([...observedRows(finding).filter(row => row.step).map(row => row.step.thread),
+const lanesOf = (finding, run) => [...new Set([...observedRows(finding, run).filter(row => row.step).map(row => row.step.thread),
   ...finding.keys.map(key => event(key.event).thread), ...(finding.cycle || []).map(([thread]) => thread)])];
 
 /** Observed and predicted run side by side, with a line from each step to itself. */
-function spaceTime(finding, lanes, choose) {
-  const observed = observedRows(finding), predicted = predictedRows(finding);
+function spaceTime(finding, run, lanes, choose) {
+  const observed = observedRows(finding, run), predicted = predictedRows(finding, run);
   const marks = {
     keys: new Set(finding.keys.map(key => key.event)),
     moved: moved(predicted.filter(row => row.step && !row.waits).map(row => row.step)),

@@ -137,6 +137,27 @@ class HtmlReportInBrowserTest {
     }
 
     @Test
+    void showsTheStepsThatMatterFirstAndAllOnRequest() throws Exception {
+        open(Samples.looping());
+        String what = "svg[aria-label='predicted run'] .what";
+        assertThat(browser.texts(what)).containsExactly("start worker", "read Sample.stopped", "write Sample.stopped");
+        assertThat(browser.texts("svg[aria-label='predicted run'] .gap")).containsExactly("… 30 steps between");
+        browser.press("ArrowRight");
+        assertThat(browser.texts(what.replace(".what", ".step.on .what"))).containsExactly("start worker");
+        browser.click("button.whole");
+        assertThat(browser.texts(what)).hasSize(33);
+        assertThat(browser.texts("svg[aria-label='predicted run'] .gap")).isEmpty();
+        browser.press("ArrowRight");
+        browser.press("ArrowRight");
+        browser.press("ArrowRight");
+        assertThat(browser.texts(what.replace(".what", ".step.on .what"))).containsExactly("read Sample.rounds");
+        browser.click("button.whole");
+        assertThat(browser.texts(what)).hasSize(3);
+        open(Samples.mixed());
+        assertThat(browser.texts("button.whole")).isEmpty();
+    }
+
+    @Test
     void givesAThreadOneColourEverywhere() throws Exception {
         open(Samples.mixed());
         browser.press("j");
@@ -297,9 +318,12 @@ class HtmlReportInBrowserTest {
         browser.press("j");
         assertThat(browser.texts(".card p.muted:not(.code)"))
                 .containsExactly(
-                        "com.acme.Lock@1 taken at com.acme.Sample.main(Sample.java:12)",
-                        "com.acme.Lock@2 taken at com.acme.Sample.run(Sample.java:30)",
-                        "thread started at com.acme.Sample.main(Sample.java:10)");
+                        "Lock@1 taken at Sample.main(Sample.java:12)",
+                        "Lock@2 taken at Sample.run(Sample.java:30)",
+                        "thread started at Sample.main(Sample.java:10)");
+        assertThat(browser.evaluate("document.querySelector('.card p.code').title")
+                        .asString())
+                .startsWith("com.acme.Sample.");
     }
 
     @Test
@@ -310,7 +334,7 @@ class HtmlReportInBrowserTest {
         assertThat(browser.texts("ul.values li")).startsWith("i is t2", "j is t1");
         assertThat(browser.texts(".card h4"))
                 .containsExactly("violates: write saving = 1", "is known: read checking = 1");
-        assertThat(browser.texts(".card p.muted")).contains("thread started at com.acme.Sample.main(Sample.java:20)");
+        assertThat(browser.texts(".card p.muted")).contains("thread started at Sample.main(Sample.java:20)");
     }
 
     @Test
