@@ -7,6 +7,7 @@ import dev.foretell.report.ProgramCode;
 import dev.foretell.slice.CodeReading;
 import dev.foretell.slice.program.Purity;
 import dev.foretell.slice.site.ObjectOrigins;
+import dev.foretell.slice.site.SiteWaits;
 import dev.foretell.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -16,15 +17,20 @@ import java.util.Set;
 final class RecordedCode implements ProgramCode {
     private final ObjectOrigins origins;
     private final Reliances reliances;
+    private final SiteWaits waits;
 
-    private RecordedCode(ObjectOrigins origins, Reliances reliances) {
+    private RecordedCode(ObjectOrigins origins, Reliances reliances, SiteWaits waits) {
         this.origins = origins;
         this.reliances = reliances;
+        this.waits = waits;
     }
 
     static ProgramCode of(Trace trace) {
         return CodeReading.isPossible(trace)
-                ? new RecordedCode(CodeReading.origins(trace), CodeReading.reliances(trace, Purity.shipped()))
+                ? new RecordedCode(
+                        CodeReading.origins(trace),
+                        CodeReading.reliances(trace, Purity.shipped()),
+                        CodeReading.taskWaits(trace))
                 : ProgramCode.NONE;
     }
 
@@ -74,5 +80,10 @@ final class RecordedCode implements ProgramCode {
     @Override
     public Set<String> calls(String location, String type) {
         return origins.calls(location, type);
+    }
+
+    @Override
+    public String resultCall(String location) {
+        return waits.resultCall(location).orElse(null);
     }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Trace;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ public final class Diagnoses {
     private Diagnosing diagnosing;
     private ObjectNames names;
     private Ways ways;
+    private final Map<Integer, String> waits = new HashMap<>();
 
     Diagnoses(Trace trace, List<Finding> findings, ProgramCode code) {
         this.trace = trace;
@@ -43,6 +46,29 @@ public final class Diagnoses {
         return names;
     }
 
+    /** By event: where the program calls what waits for a task in the JDK. */
+    Map<Integer, String> waits() {
+        prepare();
+        return waits;
+    }
+
+    /** A thread that waits with locks held, for what is no lock, does so in the method that has taken them. */
+    private void findWaits(Surroundings surroundings) {
+        EventTexts events = new EventTexts(trace);
+        for (Finding finding : findings) {
+            if (finding instanceof DeadlockFinding deadlock && !deadlock.isOfLocks()) {
+                int wait = deadlock.acquires().get(0);
+                List<String> places = surroundings.held(wait).stream()
+                        .map(held -> String.valueOf(code.resultCall(events.location(held.acquire()))))
+                        .distinct()
+                        .toList();
+                if (Traits.isOfJdk(events.location(wait)) && places.size() == 1 && !places.contains("null")) {
+                    waits.put(wait, places.get(0));
+                }
+            }
+        }
+    }
+
     /** How threads came to the events that the findings are about. */
     Ways ways() {
         prepare();
@@ -59,9 +85,10 @@ public final class Diagnoses {
                     .flatMap(event -> surroundings.held(event).stream())
                     .map(Surroundings.Held::acquire);
             ways = new Ways(trace, surroundings);
+            findWaits(surroundings);
             names = ObjectNames.of(
                     trace, code, Stream.concat(events.stream(), locks).toList());
-            diagnosing = new Diagnosing(trace, code, surroundings, names, events);
+            diagnosing = new Diagnosing(trace, code, surroundings, names, events, waits);
         }
     }
 }

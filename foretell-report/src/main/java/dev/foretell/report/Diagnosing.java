@@ -39,10 +39,18 @@ final class Diagnosing {
     private final ObjectNames names;
     private final EventTexts events;
     private final Collection<Integer> asked;
+    private final Map<Integer, String> waits;
     private Map<Integer, Set<String>> writes;
 
-    /** {@code asked}: the events that the findings are about. */
-    Diagnosing(Trace trace, ProgramCode code, Surroundings surroundings, ObjectNames names, Collection<Integer> asked) {
+    /** {@code asked}: the events that the findings are about; {@code waits}: where the program waits for tasks. */
+    Diagnosing(
+            Trace trace,
+            ProgramCode code,
+            Surroundings surroundings,
+            ObjectNames names,
+            Collection<Integer> asked,
+            Map<Integer, String> waits) {
+        this.waits = waits;
         this.asked = asked;
         this.trace = trace;
         this.code = code;
@@ -231,10 +239,11 @@ final class Diagnosing {
 
     private Diagnosis heldWait(int wait, int acquire) {
         String lock = lock(trace.lockNames().name(trace.target(acquire)));
+        String place = waits.getOrDefault(wait, events.location(wait));
         return new Diagnosis(
                 Cause.WAIT_UNDER_LOCK,
                 events.thread(wait) + " waits for " + events.awaited(wait)
-                        + (Traits.isOfJdk(events.location(wait)) ? "" : at(wait)) + " and holds "
+                        + (Traits.isOfJdk(place) ? "" : at(place)) + " and holds "
                         + lock + ", which " + events.thread(acquire) + " needs" + at(acquire) + " before that can come",
                 "wait after " + (lock.indexOf('@') < 0 ? lock : "the lock") + " has been released");
     }

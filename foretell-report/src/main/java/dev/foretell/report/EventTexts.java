@@ -35,16 +35,19 @@ public record EventTexts(Trace trace, ObjectNames names, IntFunction<String> pla
     /** With names for people, and with places in the program where that is certain. */
     public static EventTexts of(Report report) {
         Diagnoses known = report.diagnoses();
-        return new EventTexts(report.trace(), known.names(), event -> place(report.trace(), known.ways(), event));
+        return new EventTexts(report.trace(), known.names(), event -> place(report.trace(), known, event));
     }
 
-    /** A thread that the JDK starts for the program is started at the program's call; where that is not known, no place is better than one in the JDK. */
-    private static String place(Trace trace, Ways ways, int event) {
+    /** What the JDK does for the program, such as to start a thread, is shown at the program's call; where that is not known, no place is better than one in the JDK. */
+    private static String place(Trace trace, Diagnoses known, int event) {
         String recorded = recorded(trace, event);
         if (!isInJdk(recorded)) {
             return recorded;
         }
-        String place = ways.of(event).inProgram().frames().get(0);
+        String place = known.waits().get(event);
+        if (place == null) {
+            place = known.ways().of(event).inProgram().frames().get(0);
+        }
         return trace.kind(event) == Kind.FORK && isInJdk(place) ? "" : place;
     }
 

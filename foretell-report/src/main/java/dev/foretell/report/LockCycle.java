@@ -2,6 +2,7 @@
 package dev.foretell.report;
 
 import dev.foretell.predict.DeadlockFinding;
+import dev.foretell.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,8 +12,8 @@ import java.util.List;
  * @param waits in the order of the cycle: each thread waits for a lock that the next one holds
  */
 public record LockCycle(List<Wait> waits) {
-    /** A thread, and the lock that it waits for. */
-    public record Wait(String thread, String lock) {}
+    /** A thread, and the lock that it waits for; or what else it waits for that the next thread has to do. */
+    public record Wait(String thread, String lock, boolean isLock) {}
 
     public LockCycle {
         waits = List.copyOf(waits);
@@ -20,7 +21,10 @@ public record LockCycle(List<Wait> waits) {
 
     public static LockCycle of(EventTexts events, DeadlockFinding deadlock) {
         List<Wait> waits = new ArrayList<>();
-        deadlock.acquires().forEach(acquire -> waits.add(new Wait(events.thread(acquire), events.awaited(acquire))));
+        for (int acquire : deadlock.acquires()) {
+            boolean isLock = events.trace().kind(acquire).target() == Kind.Target.LOCK;
+            waits.add(new Wait(events.thread(acquire), events.awaited(acquire), isLock));
+        }
         return new LockCycle(waits);
     }
 

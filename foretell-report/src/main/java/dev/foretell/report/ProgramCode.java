@@ -48,6 +48,11 @@ public interface ProgramCode {
         public Set<String> calls(String location, String type) {
             return Set.of();
         }
+
+        @Override
+        public String resultCall(String location) {
+            return null;
+        }
     };
 
     /**
@@ -85,4 +90,7 @@ public interface ProgramCode {
 
     /** The methods that are called at a location on objects that may be of a class of the JDK. */
     Set<String> calls(String location, String type);
+
+    /** Where the method at a location waits for the result of a task; null if unknown. */
+    String resultCall(String location);
 }

@@ -42,7 +42,12 @@ public record CodeReading(Supplier<Dependence> dependence, Supplier<Dependence> 
 
     /** By which calls threads wait for each other. */
     public static WaitingCalls waits(Trace trace) {
-        return isPossible(trace) ? new SiteWaits(program(trace, Purity.shipped())) : WaitingCalls.BY_KIND;
+        return isPossible(trace) ? taskWaits(trace) : WaitingCalls.BY_KIND;
+    }
+
+    /** Where the code of a trace, which has some, waits for tasks. */
+    public static SiteWaits taskWaits(Trace trace) {
+        return new SiteWaits(program(trace, Purity.shipped()));
     }
 
     /** How the code of a trace reaches objects, and where it makes them. */

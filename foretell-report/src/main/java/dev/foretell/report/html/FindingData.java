@@ -170,7 +170,7 @@ final class FindingData {
     private void cycle(LockCycle cycle) throws IOException {
         json.writeArrayFieldStart("cycle");
         for (LockCycle.Wait wait : cycle.waits()) {
-            json.writeArray(new String[] {wait.thread(), wait.lock()}, 0, 2);
+            json.writeArray(new String[] {wait.thread(), wait.lock(), wait.isLock() ? "held by" : "needs"}, 0, 3);
         }
         json.writeEndArray();
     }

@@ -2,7 +2,7 @@ const CYCLE_HEIGHT = 300, NODE = 26, LETTERS = 26;
 
 /** Who waits for whom in a deadlock, as a ring: from a thread to what it waits for, from there to the thread that holds it. */
 function cycleDrawing(waits, lanes) {
-  const nodes = waits.flatMap(([thread, lock]) => [{ name: thread, thread: lanes.indexOf(thread) }, { name: short(lock) }]);
+  const nodes = waits.flatMap(([thread, lock, link]) => [{ name: thread, thread: lanes.indexOf(thread), link: 'waits for' }, { name: short(lock), link }]);
   const half = Math.max(...nodes.map(node => Math.min(LETTERS, node.name.length))) * LETTER / 2 + 14;
   const across = Math.max(120, nodes.length * 24), down = CYCLE_HEIGHT / 2 - NODE;
   const width = 2 * (across + half) + 12;
@@ -11,14 +11,14 @@ function cycleDrawing(waits, lanes) {
     return [width / 2 + across * Math.cos(angle), CYCLE_HEIGHT / 2 + down * Math.sin(angle)];
   });
   const picture = svg('svg', { class: 'cycle', width, height: CYCLE_HEIGHT, viewBox: `0 0 ${width} ${CYCLE_HEIGHT}`, role: 'img',
-    'aria-label': waits.map(([thread, lock], i) => `${thread} waits for ${lock}, held by ${waits[(i + 1) % waits.length][0]}`).join('; ') });
+    'aria-label': waits.map(([thread, lock, link], i) => `${thread} waits for ${lock}, ${link} ${waits[(i + 1) % waits.length][0]}`).join('; ') });
   nodes.forEach((node, i) => {
     const [x1, y1] = at[i], [x2, y2] = at[(i + 1) % nodes.length];
     const part = 1 - covered(x2 - x1, y2 - y1, half), start = covered(x2 - x1, y2 - y1, half);
     const ex = x1 + (x2 - x1) * part, ey = y1 + (y2 - y1) * part, sx = x1 + (x2 - x1) * start, sy = y1 + (y2 - y1) * start;
     const turn = Math.atan2(ey - sy, ex - sx), wing = sign => `${ex - 8 * Math.cos(turn + sign * .45)} ${ey - 8 * Math.sin(turn + sign * .45)}`;
     picture.append(svg('path', { class: 'edge', d: `M${sx} ${sy}L${ex} ${ey}M${wing(1)}L${ex} ${ey}L${wing(-1)}` }),
-      svg('text', { class: 'edge-label', x: (sx + ex) / 2, y: (sy + ey) / 2 + 4, 'text-anchor': 'middle' }, node.thread === undefined ? 'held by' : 'waits for'));
+      svg('text', { class: 'edge-label', x: (sx + ex) / 2, y: (sy + ey) / 2 + 4, 'text-anchor': 'middle' }, node.link));
   });
   nodes.forEach((node, i) => {
     const [x, y] = at[i];

@@ -53,10 +53,10 @@ function callers(way) {
     way.cut ? el('p', { class: 'muted' }, 'and more') : null) : null;
 }
 
-function keyCard(key, lanes) {
+function keyCard(key, lanes, awaited) {
   const step = event(key.event);
   return el('div', { class: 'card' },
-    el('h4', {}, key.awaits ? `waits for a notification of ${short(text(step.target))}`
+    el('h4', {}, awaited ? `waits for ${short(awaited)}` : key.awaits ? `waits for a notification of ${short(text(step.target))}`
       : `${key.role ? key.role + ': ' : ''}${key.volatile ? 'volatile ' : ''}${step.what}`),
     el('p', {}, 'by ', el('code', { class: 'thread', colour: lanes.indexOf(step.thread) }, step.thread),
       key.known ? (key.held.length ? ', holding ' : ', holding no lock') : '', el('code', {}, key.held.map(([lock]) => short(text(lock))).join(', '))),
@@ -193,7 +193,7 @@ function runPage(finding) {
     property ? el('pre', { class: 'spec' }, `property ${property.name} = ${property.formalism} { ${property.text} }`) : null,
     finding.reasons ? [el('p', {}, 'The thread knew:'), el('ul', { class: 'values code' }, finding.reasons.map(reason => el('li', {}, reason)))] : null,
     finding.keys.length ? el('h3', {}, 'Where') : null,
-    el('div', { class: 'cards' }, finding.keys.map(key => keyCard(key, lanes))),
+    el('div', { class: 'cards' }, finding.keys.map((key, i) => keyCard(key, lanes, finding.cycle && finding.cycle[i][1]))),
     finding.failure ? [el('h3', {}, 'What the code does then'), el('ul', { class: 'values code' },
       finding.failure.steps.map(step => el('li', {}, `${short(step.location)}: ${step.text}`)))] : null,
     el('h3', {}, 'How'),

@@ -45,7 +45,7 @@ function runDrawing(name, rows, lanes, marks, choose) {
   const x = thread => 14 + LANE * lanes.indexOf(thread);
   const y = row => TOP + ROW * row + ROW / 2;
   const labels = 14 + LANE * lanes.length;
-  const label = row => row.step ? cut(row.waits ? 'waits: ' + row.step.what : row.step.what, 60) : row.gap;
+  const label = row => row.step ? cut(row.waits || row.step.what, 60) : row.gap;
   const placed = row => NARROW.matches ? '' : placeShort(row.step.place);
   const widest = Math.max(20, ...rows.map(row => label(row).length + (row.step ? placed(row).length + 3 : 0)));
   const width = labels + LETTER * widest + 16, height = TOP * 2 + ROW * rows.length;
@@ -118,7 +118,7 @@ function predictedRows(finding, run) {
     rows.push({ step });
     next = place + 1;
   }
-  (finding.waits || []).forEach(number => rows.push({ step: event(number), waits: true }));
+  (finding.waits || []).forEach((number, i) => rows.push({ step: event(number), waits: `waits for ${short(finding.cycle[i][1])}` }));
   return rows;
 }
 

@@ -4,8 +4,10 @@ package dev.foretell.slice.site;
 import dev.foretell.causality.WaitingCalls;
 import dev.foretell.slice.program.Program;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -31,6 +33,9 @@ public final class SiteWaits implements WaitingCalls {
 
     /** Calls that return when a task is done. */
     private static final Set<String> GETS = Set.of("get", "join", "invoke");
+
+    /** Calls that give a task to others. */
+    private static final Set<String> HANDS_OVER = Set.of("submit", "execute", "schedule");
 
     private final Program program;
     private final CodeLocations locations;
@@ -100,6 +105,36 @@ public final class SiteWaits implements WaitingCalls {
             return calls.stream().anyMatch(call -> isGet(call) && call.desc.startsWith("()"))
                     && calls.stream().allMatch(call -> isTransparent(call));
         });
+    }
+
+    /** Where the method at a location gets results of tasks; empty if there are several such places, or if something that it calls may wait for a task. */
+    public Optional<String> resultCall(String location) {
+        List<MethodNode> methods = methods(location);
+        if (methods.size() != 1) {
+            return Optional.empty();
+        }
+        MethodNode method = methods.get(0);
+        String owner = location.substring(0, location.lastIndexOf('.', location.indexOf('(')));
+        Set<String> places = new HashSet<>();
+        for (int at = 0; at < method.instructions.size(); at++) {
+            AbstractInsnNode insn = method.instructions.get(at);
+            if (insn instanceof MethodInsnNode call && isGet(call) && call.desc.startsWith("()")) {
+                places.add(locations.of(owner.replace('.', '/'), method, at));
+            } else if (insn instanceof MethodInsnNode call && mayWaitForTask(call) || isLambda(insn)) {
+                return Optional.empty();
+            }
+        }
+        return places.size() == 1 ? Optional.of(places.iterator().next()) : Optional.empty();
+    }
+
+    private static boolean mayWaitForTask(MethodInsnNode call) {
+        return !Program.isPlatform(call.owner)
+                || call.owner.startsWith("java/util/concurrent/") && !HANDS_OVER.contains(call.name);
+    }
+
+    private static boolean isLambda(AbstractInsnNode insn) {
+        return insn instanceof InvokeDynamicInsnNode dynamic
+                && !dynamic.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
     }
 
     @Override
