@@ -15,6 +15,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Spliterator;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -410,6 +411,27 @@ public final class Hooks {
             queue.contains(probe.watch("no " + kind));
             queue.remove(probe.watch("none " + kind));
             queue = null;
+        }
+        probe.gone();
+    }
+
+    static void spliterators(Probe probe) {
+        List<Collection<Object>> containers = new ArrayList<>(List.of(
+                new ConcurrentLinkedQueue<>(),
+                ConcurrentHashMap.newKeySet(),
+                Collections.synchronizedList(new ArrayList<>())));
+        for (int kind = 0; kind < 3; kind++) {
+            Collection<Object> container = probe.watch(containers.set(kind, null));
+            container.add(probe.watch(new Object()));
+            Spliterator<Object> later = probe.watch(container.spliterator());
+            later.tryAdvance(x -> si++);
+            Collection<Object> passed = Collections.unmodifiableCollection(container);
+            Spliterator<Object> other = probe.watch(passed.spliterator());
+            other.forEachRemaining(x -> si++);
+            container = null;
+            passed = null;
+            later = null;
+            other = null;
         }
         probe.gone();
     }
