@@ -81,6 +81,11 @@ record ExcerptCheck(List<Specification> specifications) {
                             + " is about what threads know, which they check themselves, not the test: give the agent the"
                             + " option knows=FILE, and take it out of @Predict");
                 }
+                if (property.atEnd()) {
+                    throw new UnusableInputException(specification.name() + "." + property.name()
+                            + " is judged at the end of the program, which a test does not see: check it with"
+                            + " 'foretell run --spec', and take it out of @Predict");
+                }
             }
         }
     }

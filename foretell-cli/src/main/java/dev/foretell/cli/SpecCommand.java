@@ -52,7 +52,7 @@ final class SpecCommand implements Callable<Integer> {
                 String name = specification.name() + "." + property.name();
                 Explanation explanation = property.explanation();
                 if (!dot) {
-                    out.println(name + " (" + property.formalism() + ")");
+                    out.println(name + " (" + property.notation() + ")");
                     explanation.words().lines().forEach(line -> out.println("  " + Printable.line(line)));
                 } else if (explanation.dot() == null) {
                     console.say(name + " has no automaton to draw");

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 final class Evidence<S, L> {
     private final String specification;
     private final String property;
+    private final Trace trace;
     private final Computation computation;
     private final WitnessBuilder witnesses;
     private final WitnessChecker checker;
@@ -32,6 +33,7 @@ final class Evidence<S, L> {
             WitnessChecker checker) {
         this.specification = specification;
         this.property = property;
+        this.trace = trace;
         this.computation = computation;
         this.witnesses = new WitnessBuilder(trace, computation);
         this.checker = checker;
@@ -45,7 +47,11 @@ final class Evidence<S, L> {
         for (Witness witness : witnesses(violation, observed)) {
             try {
                 findings.add(new PropertyFinding(
-                        specification, property, computation.model(), checker.certify(witness, claim), observed));
+                        specification,
+                        property,
+                        computation.model(),
+                        checker.certify(witness, isEnd(violation) ? claim.ofEnd() : claim),
+                        observed));
             } catch (RejectedWitness e) {
                 rejected.add(e.getMessage());
             }
@@ -53,13 +59,17 @@ final class Evidence<S, L> {
         return findings;
     }
 
+    private static boolean isEnd(Violation violation) {
+        return violation.event() == Violation.AT_END;
+    }
+
     private List<Witness> witnesses(Violation violation, boolean observed) {
         if (observed) {
-            return List.of(
-                    Witness.of(IntStream.rangeClosed(0, violation.event()).toArray()));
+            int size = isEnd(violation) ? trace.size() : violation.event() + 1;
+            return List.of(Witness.of(IntStream.range(0, size).toArray()));
         }
         return violation.runs().stream()
-                .map(run -> witnesses.complete(run, List.of()))
+                .map(run -> isEnd(violation) ? witnesses.whole(run) : witnesses.complete(run, List.of()))
                 .toList();
     }
 

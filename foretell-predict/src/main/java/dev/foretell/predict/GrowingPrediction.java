@@ -62,7 +62,7 @@ public final class GrowingPrediction<S, L> {
         this.computation = builder.computation();
         this.start = monitor;
         this.now = monitor;
-        this.observedViolation = monitor.isBad() ? -1 : -2;
+        this.observedViolation = monitor.isBad() ? -1 : PropertyPredictor.NOT_VIOLATED;
         this.explorer = LatticeExplorer.of(computation, monitor, letters::get, options.withCountRuns(false));
     }
 
@@ -134,7 +134,7 @@ public final class GrowingPrediction<S, L> {
     private void observe(int event, L letter) {
         lettersRead++;
         now = now.after(letter);
-        if (observedViolation == -2 && now.isBad()) {
+        if (observedViolation == PropertyPredictor.NOT_VIOLATED && now.isBad()) {
             observedViolation = event;
         }
     }
@@ -170,12 +170,21 @@ public final class GrowingPrediction<S, L> {
         });
     }
 
-    /** What is predicted now that no event follows. */
-    public PropertyPrediction end(Trace trace) {
+    /**
+     * What is predicted now that no event follows in this window.
+     *
+     * @param ends whether that is the end of the run
+     */
+    public PropertyPrediction end(Trace trace, boolean ends) {
         builder.end();
         LatticeExplorer<?, L> last =
                 options.countRuns() ? LatticeExplorer.of(computation, start, letters::get, options) : explorer;
         last.advance();
+        if (ends) {
+            last.judgeEnd();
+            boolean isEarly = observedViolation == PropertyPredictor.NOT_VIOLATED && now.isBadAtEnd(now.start());
+            observedViolation = isEarly ? Violation.AT_END : observedViolation;
+        }
         return prediction(
                 trace, last.result(), LatticeDiagram.ifSmall(last.result(), computation, start, letters::get));
     }

@@ -29,8 +29,7 @@ public record PropertyPrediction(
     public int undecided() {
         long decided = findings.stream()
                 .filter(PropertyFinding.class::isInstance)
-                .map(finding -> finding.witness().witness())
-                .map(witness -> witness.size() == 0 ? -1 : witness.event(witness.size() - 1))
+                .map(finding -> ((PropertyFinding) finding).event())
                 .distinct()
                 .count();
         return exploration.violatingEvents() - (int) decided;

@@ -16,6 +16,7 @@ import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
+import dev.foretell.trace.Incident;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,16 +74,28 @@ public final class PropertyPredictor {
     }
 
     /**
-     * Checks one property.
+     * Checks one property; one that is judged at the end, too, in the model {@code weak} instead of {@code sliced}: what a slice leaves
+     * out may decide whether the program ends.
      *
      * @throws IllegalArgumentException if the trace lacks a value that the property needs
      */
     public PropertyPrediction predict(Specification specification, Property property) {
+        if (property.atEnd() && slicer != null) {
+            PropertyPredictor whole = new PropertyPredictor(trace, CausalModel.WEAK, options);
+            whole.tell(headway);
+            return whole.predict(specification, property);
+        }
         return predict(
                 specification.name(),
                 property.name(),
                 monitor(property),
                 MentionedNames.by(specification.declarations()));
+    }
+
+    /** Whether a trace shows the end of its run: no event is missing there, and no thread is stuck for ever. */
+    public static boolean hasEnd(Trace trace) {
+        return trace.isComplete()
+                && trace.incidents().all().stream().allMatch(incident -> incident.kind() == Incident.Kind.EXCEPTION);
     }
 
     private Monitor<?, ?> monitor(Property property) {
@@ -122,21 +135,26 @@ public final class PropertyPredictor {
                 property.name(),
                 monitor,
                 MentionedNames.by(specification.declarations()),
-                event -> event < known ? null : observations.goingOn(event));
+                event -> event < known ? null : observations.goingOn(event),
+                false);
     }
 
     private <S, L> PropertyPrediction predict(
             String specification, String property, Monitor<S, L> monitor, MentionedNames mentioned) {
-        return predict(specification, property, monitor, mentioned, observations::of);
+        return predict(specification, property, monitor, mentioned, observations::of, hasEnd(trace));
     }
 
-    /** {@code observed}: the events as the monitor sees them; null for those that it does not. */
+    /**
+     * {@code observed}: the events as the monitor sees them; null for those that it does not. {@code ends}: whether the run ends with
+     * the trace.
+     */
     private <S, L> PropertyPrediction predict(
             String specification,
             String property,
             Monitor<S, L> monitor,
             MentionedNames mentioned,
-            IntFunction<Observation> observed) {
+            IntFunction<Observation> observed,
+            boolean ends) {
         List<L> seen = new ArrayList<>();
         for (int event = 0; event < trace.size(); event++) {
             Observation observation = observed.apply(event);
@@ -150,7 +168,7 @@ public final class PropertyPredictor {
                         ? event -> !onlyRelevant || concerns.test(event)
                         : new PropertySlice(trace, slicer).of(concerns, mentioned));
         Exploration exploration = LatticeExplorer.explore(
-                computation, monitor, letters, options, level -> headway.at(level, computation.size()));
+                computation, monitor, letters, options, ends, level -> headway.at(level, computation.size()));
         Evidence<S, L> evidence = new Evidence<>(
                 specification,
                 property,
@@ -159,7 +177,7 @@ public final class PropertyPredictor {
                 new ViolationClaim<>(monitor, letters, mentioned),
                 new WitnessChecker(trace, slicer == null ? null : slicer.dependence()));
         List<Finding> findings = new ArrayList<>();
-        int observedViolation = observedViolation(monitor, letters);
+        int observedViolation = observedViolation(monitor, letters, ends);
         for (Violation violation : exploration.violations()) {
             findings.addAll(evidence.of(violation, observedViolation));
         }
@@ -178,16 +196,19 @@ public final class PropertyPredictor {
         }
     }
 
-    /** The event at which the observed run violates a property; -1 if before any, {@link #NOT_VIOLATED} if at none. */
+    /**
+     * The event at which the observed run violates a property; -1 if before any, {@link #NOT_VIOLATED} if at none, {@link
+     * Violation#AT_END} if by its end.
+     */
     public int observedViolation(Property property) {
         return observedViolation(monitor(property));
     }
 
     private <S, L> int observedViolation(Monitor<S, L> monitor) {
-        return observedViolation(monitor, event -> letter(monitor, event, observations.of(event)));
+        return observedViolation(monitor, event -> letter(monitor, event, observations.of(event)), hasEnd(trace));
     }
 
-    private <S, L> int observedViolation(Monitor<S, L> monitor, Letters<L> letters) {
+    private <S, L> int observedViolation(Monitor<S, L> monitor, Letters<L> letters, boolean ends) {
         List<S> states = List.of(monitor.start());
         for (int event = -1; event < trace.size(); event++) {
             L letter = event < 0 ? null : letters.letter(event);
@@ -201,6 +222,6 @@ public final class PropertyPredictor {
                 return event;
             }
         }
-        return NOT_VIOLATED;
+        return ends && states.stream().anyMatch(monitor::isBadAtEnd) ? Violation.AT_END : NOT_VIOLATED;
     }
 }

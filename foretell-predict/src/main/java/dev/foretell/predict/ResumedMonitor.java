@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -43,6 +44,25 @@ public record ResumedMonitor<S, L>(Monitor<S, L> monitor, Set<S> start) implemen
     @Override
     public boolean isBad(Set<S> states) {
         return states.stream().anyMatch(monitor::isBad);
+    }
+
+    @Override
+    public boolean isBadAtEnd(Set<S> states) {
+        return states.stream().anyMatch(monitor::isBadAtEnd);
+    }
+
+    @Override
+    public String unfinished(Set<S> states) {
+        return monitor.unfinished(first(states));
+    }
+
+    @Override
+    public Predicate<L> ofUnfinished(Set<S> states) {
+        return monitor.ofUnfinished(first(states));
+    }
+
+    private S first(Set<S> states) {
+        return states.stream().filter(monitor::isBadAtEnd).findFirst().orElseThrow();
     }
 
     @Override

@@ -12,9 +12,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 
-/** The monitor, run on the witness, becomes bad at its last event and not before. */
-record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, MentionedNames mentioned) implements Claim {
+/**
+ * The monitor, run on the witness, becomes bad at its last event and not before.
+ *
+ * @param atEnd whether instead it is not bad at all, but must not end where the witness does, which is a whole run
+ */
+record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, MentionedNames mentioned, boolean atEnd)
+        implements Claim {
+    ViolationClaim(Monitor<S, L> monitor, Letters<L> letters, MentionedNames mentioned) {
+        this(monitor, letters, mentioned, false);
+    }
+
+    /** The claim about the end of a run. */
+    ViolationClaim<S, L> ofEnd() {
+        return new ViolationClaim<>(monitor, letters, mentioned, true);
+    }
+
     /** The events that concern the property are all there, with their values; and no other decision could have led to more of them. */
     @Override
     public void require(Dependence dependence, Witness witness, IntConsumer node) {
@@ -28,20 +43,53 @@ record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned
         dependence.decisions(mentioned.fields(), mentioned.methods(), node);
     }
 
-    /** The events of a witness that the monitor sees. */
+    /** The events of a witness that the monitor sees; of a run that ends too early, those of what is unfinished. */
     List<Integer> concerned(Witness witness) {
+        Predicate<L> belongs = atEnd ? monitor.ofUnfinished(unfinished(witness)) : letter -> true;
         List<Integer> events = new ArrayList<>();
         for (int place = 0; place < witness.size(); place++) {
             int event = witness.event(place);
-            if (letters.letter(event) != null) {
+            L letter = letters.letter(event);
+            if (letter != null && belongs.test(letter)) {
                 events.add(event);
             }
         }
         return events;
     }
 
-    /** Those outside of it. */
+    /** What is unfinished at the end of a witness, in words; empty if there is nothing to choose from, or it is not about that. */
+    String unfinishedText(Witness witness) {
+        return atEnd ? monitor.unfinished(unfinished(witness)) : "";
+    }
+
+    private S unfinished(Witness witness) {
+        return states(witness).stream().filter(monitor::isBadAtEnd).findFirst().orElseThrow();
+    }
+
+    private Set<S> states(Witness witness) {
+        Set<S> states = Set.of(monitor.start());
+        for (int place = 0; place < witness.size(); place++) {
+            states = after(states, letters.letter(witness.event(place)));
+        }
+        return states;
+    }
+
+    private Set<S> after(Set<S> states, L letter) {
+        if (letter == null) {
+            return states;
+        }
+        Set<S> next = new HashSet<>();
+        for (S state : states) {
+            next.addAll(monitor.next(state, letter));
+        }
+        return next;
+    }
+
+    /** Those outside of it; a whole run leaves none out. */
     List<Integer> others(Witness witness, int size) {
+        if (atEnd) {
+            return List.of();
+        }
         Set<Integer> inside = new HashSet<>(concerned(witness));
         List<Integer> events = new ArrayList<>();
         for (int event = 0; event < size; event++) {
@@ -60,16 +108,22 @@ record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned
             if (isBad(states)) {
                 return "the property is violated before event " + end.witness().event(place);
             }
-            L letter = letters.letter(end.witness().event(place));
-            if (letter != null) {
-                Set<S> next = new HashSet<>();
-                for (S state : states) {
-                    next.addAll(monitor.next(state, letter));
-                }
-                states = next;
-            }
+            states = after(states, letters.letter(end.witness().event(place)));
+        }
+        if (atEnd) {
+            return endRefusal(end, states);
         }
         return isBad(states) ? null : "the property is not violated";
+    }
+
+    private String endRefusal(Execution end, Set<S> states) {
+        if (end.witness().size() < end.trace().size()) {
+            return "the run goes on after event "
+                    + end.witness().event(end.witness().size() - 1);
+        }
+        return !isBad(states) && states.stream().anyMatch(monitor::isBadAtEnd)
+                ? null
+                : "the property is not violated at the end";
     }
 
     private boolean isBad(Set<S> states) {

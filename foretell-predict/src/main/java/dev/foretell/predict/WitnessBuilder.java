@@ -6,6 +6,7 @@ import dev.foretell.causality.VectorClock;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.trace.Trace;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -55,6 +56,17 @@ final class WitnessBuilder {
             }
         }
         return Witness.of(witness.build().toArray());
+    }
+
+    /** Goes on with all other events, in their observed order. */
+    Witness whole(List<Integer> run) {
+        Witness begun = complete(run, List.of());
+        BitSet done = new BitSet();
+        IntStream.of(begun.events()).forEach(done::set);
+        return Witness.of(IntStream.concat(
+                        IntStream.of(begun.events()),
+                        IntStream.range(0, trace.size()).filter(event -> !done.get(event)))
+                .toArray());
     }
 
     private IntStream missing(int[] done, VectorClock clock, int thread, int time) {

@@ -116,7 +116,7 @@ class ControlEventsTest {
                     GrowingPrediction<?, ?> growing =
                             GrowingPrediction.of("Every", property, trace, model, options, onlyRelevant);
                     growing.read(trace, 0);
-                    answers.add(property.name() + text(growing.end(trace), number));
+                    answers.add(property.name() + text(growing.end(trace, true), number));
                 }
             }
         }

@@ -121,7 +121,7 @@ class ObjectPropertiesTest {
         GrowingPrediction<?, ?> second = first.next(gone);
         second.read(part(whole, 2, 3), 0);
         second.read(part(whole, 2, 4), 0);
-        return second.end(part(whole, 2, 4));
+        return second.end(part(whole, 2, 4), true);
     }
 
     private static Trace part(Trace whole, int from, int to) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.predict.PropertyFinding;
 import dev.foretell.predict.PropertyPrediction;
 import dev.foretell.spec.Property;
 import dev.foretell.spec.Specification;
@@ -23,20 +24,29 @@ public record CheckedProperty(Specification specification, PropertyPrediction pr
         this(specification, prediction, List.of());
     }
 
+    Property property() {
+        return specification.property(prediction.property());
+    }
+
     /** Such as {@code Landing.safe}. */
     public String label() {
         return specification.name() + "." + prediction.property();
     }
 
     /** What a run that violates it violates, and what that rests on, in a line before the run. */
-    String claim() {
-        return (condition().isEmpty() ? "" : condition() + ", ") + text() + " fails at the last step of this run:";
+    String claim(PropertyFinding violation) {
+        String start = (condition().isEmpty() ? "" : condition() + ", ") + text();
+        if (!violation.isAtEnd()) {
+            return start + " fails at the last step of this run:";
+        }
+        String what = violation.unfinished();
+        return start + " fails at the end of this run" + (what.isEmpty() ? ":" : ", for " + what + ":");
     }
 
     /** As it is written in the specification, in one line, such as {@code past { landing -> approved }}; the beginning of it if it is long. */
     private String text() {
-        Property property = specification.property(prediction.property());
-        String text = property.formalism() + " { " + property.text().strip().replaceAll("\\s+", " ") + " }";
+        Property property = property();
+        String text = property.notation() + " { " + property.text().strip().replaceAll("\\s+", " ") + " }";
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
     }
 

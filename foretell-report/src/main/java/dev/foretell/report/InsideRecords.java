@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.report;
 
+import dev.foretell.predict.PropertyFinding;
 import dev.foretell.trace.found.FoundRecord;
 import java.util.List;
 
@@ -31,7 +32,9 @@ public final class InsideRecords {
                                             stale -> false,
                                             hang -> false,
                                             failure -> false),
-                            told.property() == null ? "" : told.property().claim(),
+                            told.finding() instanceof PropertyFinding violation && told.property() != null
+                                    ? told.property().claim(violation)
+                                    : "",
                             run.size(),
                             RunTable.steps(events, run));
                 })

@@ -236,6 +236,10 @@ public final class JsonReport {
         if (violation.observed()) {
             json.writeBooleanField("observed", true);
         }
+        if (violation.isAtEnd()) {
+            json.writeBooleanField("atEnd", true);
+            json.writeStringField("unfinished", violation.unfinished());
+        }
         if (!property.assumed().isEmpty()) {
             JsonFacts.texts(json, "assumed", property.assumed());
         }

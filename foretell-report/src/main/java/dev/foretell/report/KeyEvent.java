@@ -17,6 +17,9 @@ public record KeyEvent(int event, String role) {
     /** The role of what a thread waits at. */
     public static final String WAITS = "waits";
 
+    /** Of what is unfinished at the end, so many events are told, the last ones. */
+    private static final int MOST_OF_UNFINISHED = 6;
+
     /** The events of a finding, in the order in which they are told. */
     public static List<KeyEvent> of(Finding finding) {
         return finding.match(
@@ -48,6 +51,12 @@ public record KeyEvent(int event, String role) {
     }
 
     private static List<KeyEvent> last(PropertyFinding violation) {
+        if (violation.isAtEnd()) {
+            List<Integer> events = violation.concerned();
+            return events.subList(Math.max(0, events.size() - MOST_OF_UNFINISHED), events.size()).stream()
+                    .map(event -> new KeyEvent(event, "is not finished"))
+                    .toList();
+        }
         Witness witness = violation.witness().witness();
         return witness.size() == 0 ? List.of() : List.of(new KeyEvent(witness.event(witness.size() - 1), "violates"));
     }

@@ -3,6 +3,7 @@ package dev.foretell.report;
 
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.PropertyPrediction;
+import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.lattice.Exploration;
 import dev.foretell.report.inside.InsideRun;
 import java.math.BigInteger;
@@ -80,7 +81,7 @@ record LookedFor(Report report) {
         LookedFor lookedFor = new LookedFor(report);
         List<String> lines = new ArrayList<>();
         report.properties().stream()
-                .filter(property -> isPartial(property.prediction()))
+                .filter(property -> isPartial(property.prediction()) || lookedFor.isWithoutEnd(property))
                 .forEach(property -> lines.add(lookedFor.of(property)));
         report.analyses().stream()
                 .filter(analysis -> isPartial(analysis))
@@ -159,7 +160,12 @@ record LookedFor(Report report) {
                 lattice.bounded()
                         ? "; bounded: not all runs were explored (--breadth all explores them)"
                         : "; not bounded");
+        line.append(isWithoutEnd(property) ? "; its end was not judged, since the recording does not show one" : "");
         return line.append(completeness()).toString();
+    }
+
+    private boolean isWithoutEnd(CheckedProperty checked) {
+        return checked.property().atEnd() && !PropertyPredictor.hasEnd(report.trace());
     }
 
     private String completeness() {

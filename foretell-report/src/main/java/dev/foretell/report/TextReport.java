@@ -250,7 +250,7 @@ public final class TextReport {
                 + (violation.observed()
                         ? " is violated in the observed run:"
                         : " is violated in a run that was not observed, but is possible:"));
-        out.println("  " + property.claim());
+        out.println("  " + property.claim(violation));
     }
 
     private void race(RaceFinding race, String prefix) {

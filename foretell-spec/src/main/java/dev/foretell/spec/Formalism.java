@@ -14,4 +14,13 @@ public interface Formalism {
      * @throws SpecificationException if the text is wrong; {@link SourceText#error} makes one
      */
     MonitorFactory compile(String property, SourceText body, Declarations declarations);
+
+    /**
+     * Makes a property that a run also violates by ending too early.
+     *
+     * @return null if the formalism has no such properties
+     */
+    default MonitorFactory compileAtEnd(String property, SourceText body, Declarations declarations) {
+        return null;
+    }
 }

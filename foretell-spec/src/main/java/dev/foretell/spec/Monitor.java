@@ -36,8 +36,13 @@ public interface Monitor<S, L> {
 
     boolean isBad(S state);
 
+    /** Whether a run that ends in this state, which is not bad, violates the property. */
+    default boolean isBadAtEnd(S state) {
+        return false;
+    }
+
     /**
-     * Whether no bad state can follow, so that the state need not be kept. May be false although none can.
+     * Whether no bad state can follow, nor a bad end, so that the state need not be kept. May be false although none can.
      *
      * @param possible tells by their names the declared events that may still occur and the variables that may still change
      */
@@ -48,6 +53,16 @@ public interface Monitor<S, L> {
     /** The state when it is known that no later event has these objects; what only they could change may be let go of. */
     default S without(S state, Set<Object> gone) {
         return state;
+    }
+
+    /** Of a state that is bad at the end, what is unfinished, in words; empty if there is nothing to choose from. */
+    default String unfinished(S state) {
+        return "";
+    }
+
+    /** Which letters belong to what is {@link #unfinished} in a state. */
+    default Predicate<L> ofUnfinished(S state) {
+        return letter -> true;
     }
 
     /** How many monitors of objects it takes to be in the state. */

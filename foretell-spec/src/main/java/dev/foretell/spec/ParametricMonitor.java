@@ -3,6 +3,7 @@ package dev.foretell.spec;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Slices a run by the objects of its events, and runs a monitor on each slice (Chen, Roşu, <i>Parametric Trace Slicing
@@ -190,8 +192,10 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
         }
         Set<String> possible = declarations.possibleWithout(gone);
         return states.stream()
-                .allMatch(state ->
-                        !monitor.isBad(state) && (possible.isEmpty() || monitor.isSafe(state, possible::contains)));
+                .allMatch(state -> !monitor.isBad(state)
+                        && (possible.isEmpty()
+                                ? !monitor.isBadAtEnd(state)
+                                : monitor.isSafe(state, possible::contains)));
     }
 
     @Override
@@ -202,6 +206,47 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
     @Override
     public boolean isBad(Slices<S> state) {
         return state.isBad();
+    }
+
+    @Override
+    public boolean isBadAtEnd(Slices<S> state) {
+        return !unfinishedBindings(state).isEmpty();
+    }
+
+    /** The full bindings whose slices must not end as they are. */
+    private List<Binding> unfinishedBindings(Slices<S> state) {
+        List<Binding> unfinished = new ArrayList<>();
+        state.forEach((binding, states) -> {
+            if (binding.isFull() && states.stream().anyMatch(monitor::isBadAtEnd)) {
+                unfinished.add(binding);
+            }
+        });
+        unfinished.sort(Comparator.comparing(Binding::toString));
+        return unfinished;
+    }
+
+    @Override
+    public String unfinished(Slices<S> state) {
+        List<Binding> bindings = unfinishedBindings(state);
+        return named(bindings.get(0)) + (bindings.size() == 1 ? "" : ", and " + (bindings.size() - 1) + " more");
+    }
+
+    private String named(Binding binding) {
+        return IntStream.range(0, binding.objects().size())
+                .mapToObj(place -> declarations.parameters().get(place).name() + " = "
+                        + number(binding.objects().get(place)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String number(Object object) {
+        return object instanceof Reference reference ? "@" + reference.number() : object.toString();
+    }
+
+    @Override
+    public Predicate<Letter<L>> ofUnfinished(Slices<S> state) {
+        Binding first = unfinishedBindings(state).get(0);
+        return letter -> letter.slices.keySet().stream()
+                .anyMatch(event -> first.part(event.places()).equals(event));
     }
 
     @Override

@@ -216,17 +216,36 @@ final class SpecificationBuilder {
             throw error(body.getStart(), "the property is empty, expected a formula");
         }
         SourceText text = text(body);
+        boolean atEnd = isAtEnd(context);
         MonitorFactory factory;
         try {
-            factory = formalism.compile(name, text, declarations);
+            factory = atEnd
+                    ? formalism.compileAtEnd(name, text, declarations)
+                    : formalism.compile(name, text, declarations);
         } catch (Budget.TooLarge e) {
             throw error(body.getStart(), "the automaton of this property is too large; split the property");
+        }
+        if (factory == null) {
+            throw error(
+                    context.NAME(2).getSymbol(),
+                    "a property in '" + formalism.name()
+                            + "' is not judged at the end; those in regex, cfg and future can" + " be");
         }
         return new Property(
                 name,
                 formalism.name(),
                 text.text(),
-                parameters.isEmpty() ? factory : new ParametricFactory(declarations, factory));
+                parameters.isEmpty() ? factory : new ParametricFactory(declarations, factory),
+                atEnd);
+    }
+
+    private boolean isAtEnd(PropertyContext context) {
+        if (context.NAME(2) == null) {
+            return false;
+        }
+        source.expect(context.NAME(2).getSymbol(), "at");
+        source.expect(context.NAME(3).getSymbol(), "end");
+        return true;
     }
 
     private String declare(Token name) {

@@ -33,6 +33,22 @@ public final class Runs {
         return monitor.isBad(state) ? events.size() : -1;
     }
 
+    /** Whether a run of these events, which then ends, violates the property. */
+    public static boolean isViolatedAtEnd(Property property, List<Observation> events) {
+        return isViolatedAtEnd(property.monitor(name -> null), events);
+    }
+
+    private static <S, L> boolean isViolatedAtEnd(Monitor<S, L> monitor, List<Observation> events) {
+        S state = monitor.start();
+        for (Observation event : events) {
+            L letter = monitor.letter(event);
+            if (letter != null && !monitor.isBad(state)) {
+                state = monitor.next(state, letter).iterator().next();
+            }
+        }
+        return monitor.isBad(state) || monitor.isBadAtEnd(state);
+    }
+
     public static Observation internal(String name) {
         return new Observation("t", Action.INTERNAL, name, null);
     }

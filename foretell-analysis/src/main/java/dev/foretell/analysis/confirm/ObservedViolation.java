@@ -4,6 +4,7 @@ package dev.foretell.analysis.confirm;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.predict.lattice.ExplorationOptions;
+import dev.foretell.predict.lattice.Violation;
 import dev.foretell.spec.Property;
 import dev.foretell.trace.Trace;
 
@@ -22,6 +23,9 @@ public final class ObservedViolation {
         }
         if (event == PropertyPredictor.NOT_VIOLATED) {
             return null;
+        }
+        if (event == Violation.AT_END) {
+            return "the monitor reports a violation at the end of this run";
         }
         if (event < 0) {
             return "the monitor reports a violation at the start of this run";

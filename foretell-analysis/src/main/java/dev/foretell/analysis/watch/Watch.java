@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis.watch;
 
+import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.EventCounts;
 import dev.foretell.report.Report;
@@ -222,7 +223,7 @@ public final class Watch implements EventSink {
         List<CheckedProperty> fresh = new ArrayList<>();
         for (Watched property : properties) {
             if (property.isWorthwhile()) {
-                fresh.add(property.news(property.end(trace)));
+                fresh.add(property.news(property.end(trace, false)));
             }
         }
         tell(trace, fresh);
@@ -267,7 +268,7 @@ public final class Watch implements EventSink {
         List<CheckedProperty> fresh = new ArrayList<>();
         for (Watched property : properties) {
             if (!property.isViolatedForGood()) {
-                CheckedProperty checked = property.end(trace);
+                CheckedProperty checked = property.end(trace, PropertyPredictor.hasEnd(trace));
                 all.add(checked);
                 fresh.add(property.news(checked));
             }

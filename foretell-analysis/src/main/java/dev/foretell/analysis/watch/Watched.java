@@ -90,9 +90,9 @@ final class Watched {
         return new CheckedProperty(specification, prediction.soFar(trace));
     }
 
-    /** What is predicted from the window, which ends here. */
-    CheckedProperty end(Trace trace) {
-        return new CheckedProperty(specification, prediction.end(trace));
+    /** What is predicted from the window, which ends here; {@code ends}: with the run. */
+    CheckedProperty end(Trace trace, boolean ends) {
+        return new CheckedProperty(specification, prediction.end(trace, ends));
     }
 
     /** Whether an earlier window has violated the property, so that nothing is left to be said. */
@@ -137,8 +137,7 @@ final class Watched {
 
     private boolean isNewRun(PropertyFinding violation) {
         Witness witness = violation.witness().witness();
-        int event = witness.size() == 0 ? -1 : witness.event(witness.size() - 1);
-        Set<List<Integer>> told = toldRuns.computeIfAbsent(event, e -> new HashSet<>());
+        Set<List<Integer>> told = toldRuns.computeIfAbsent(violation.event(), e -> new HashSet<>());
         List<Integer> run = Arrays.stream(witness.events()).boxed().toList();
         return (told.size() < subject.exploration().runsPerViolation() || told.contains(run)) && told.add(run);
     }

@@ -20,18 +20,47 @@ public abstract class Protocol {
             "ReaderUse",
             "WriterUse",
             "ExecutorUse",
-            "MatcherUse");
+            "MatcherUse",
+            "JdbcUse",
+            "TimerUse",
+            "Handshake",
+            "MailboxOrder",
+            "PaidFirst",
+            "Published",
+            "Leader",
+            "Flushed",
+            "RequestAnswered",
+            "JdbcClosed",
+            "LockReleased");
 
     abstract void first() throws Exception;
 
     abstract void second() throws Exception;
 
+    /** Whether the first step is wrong only if nothing comes after it. */
+    boolean isAboutTheEnd() {
+        return false;
+    }
+
+    /** Whether it depends on the order of the steps if the rule is broken. Otherwise the first step alone keeps it, the second one alone breaks it. */
+    boolean isMatterOfLuck() {
+        return true;
+    }
+
     final void run(String mode) throws InterruptedException {
+        if (!isMatterOfLuck()) {
+            Thread thread = new Thread(mode.equals("breaks") ? this::stepTwo : this::stepOne, "t1");
+            thread.start();
+            thread.join();
+            return;
+        }
         switch (mode) {
             case "keeps" -> ordered(this::stepOne, this::stepTwo);
             case "breaks" -> {
                 ordered(this::stepTwo, this::stepOne);
-                stepTwo();
+                if (!isAboutTheEnd()) {
+                    stepTwo();
+                }
             }
             case "lucky" -> Schedule.inTurn(this::stepOne, this::stepTwo);
             default -> throw new IllegalArgumentException("give keeps, breaks or lucky instead of " + mode);

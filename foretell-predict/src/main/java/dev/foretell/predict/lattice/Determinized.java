@@ -45,6 +45,11 @@ record Determinized<S, L>(Monitor<S, L> monitor) implements Monitor<Set<S>, L> {
     }
 
     @Override
+    public boolean isBadAtEnd(Set<S> states) {
+        return states.stream().anyMatch(monitor::isBadAtEnd);
+    }
+
+    @Override
     public String text(Set<S> states) {
         return states.isEmpty()
                 ? "satisfied"

@@ -106,18 +106,26 @@ public final class LatticeExplorer<S, L> {
     /** Explores a complete computation. */
     public static <S, L> Exploration explore(
             Computation computation, Monitor<S, L> monitor, Letters<L> letters, ExplorationOptions options) {
-        return explore(computation, monitor, letters, options, level -> {});
+        return explore(computation, monitor, letters, options, false, level -> {});
     }
 
-    /** The same, telling each level that is reached; the last is the size of the computation. */
+    /**
+     * The same, telling each level that is reached; the last is the size of the computation.
+     *
+     * @param ends whether runs end with the computation, so that they may end too early
+     */
     public static <S, L> Exploration explore(
             Computation computation,
             Monitor<S, L> monitor,
             Letters<L> letters,
             ExplorationOptions options,
+            boolean ends,
             IntConsumer reached) {
         LatticeExplorer<?, L> explorer = of(computation, monitor, letters, options);
         explorer.advance(reached);
+        if (ends) {
+            explorer.judgeEnd();
+        }
         return explorer.result();
     }
 
@@ -143,6 +151,24 @@ public final class LatticeExplorer<S, L> {
             }
             deadEnds(walk.previous());
             history.add(walk);
+        }
+    }
+
+    /** Looks at how the complete runs end, which nothing follows. They all have the same cut. */
+    public void judgeEnd() {
+        if (!walk.isFinished()) {
+            return;
+        }
+        int[] cut = new int[computation.threads()];
+        for (int thread = 0; thread < cut.length; thread++) {
+            cut[thread] = computation.length(thread);
+        }
+        Set<S> bad = new HashSet<>(walk.snapshot().states(cut));
+        bad.removeIf(state -> !monitor.isBadAtEnd(state));
+        if (!bad.isEmpty() && violatingEvents.add(Violation.AT_END)) {
+            RunFinder<S, L> finder = finder();
+            violations.add(new Violation(Violation.AT_END, level(), finder.runs(cut, bad, options.runsPerViolation())));
+            walkedAgain += finder.walked();
         }
     }
 
@@ -248,9 +274,27 @@ public final class LatticeExplorer<S, L> {
                 all = all.add(count);
             }
             if ((segment.states()[0] & StateTable.BAD) != 0) {
-                violating = counts[0];
+                violating = violating.add(counts[0]);
+            }
+            if (violatingEvents.contains(Violation.AT_END)) {
+                violating = violating.add(endingTooEarly(segment, counts));
             }
         }
         return new BigInteger[] {all, violating};
+    }
+
+    /** {@code counts}: of the states that the only cut of a segment has, in their order. */
+    private BigInteger endingTooEarly(Segment segment, BigInteger[] counts) {
+        BigInteger violating = BigInteger.ZERO;
+        List<S> states = walk.snapshot().states();
+        int count = 0;
+        for (int state = 0; state < states.size(); state++) {
+            if ((segment.states()[state / Long.SIZE] >>> state % Long.SIZE & 1) != 0) {
+                boolean isEarly = state > 0 && monitor.isBadAtEnd(states.get(state));
+                violating = isEarly ? violating.add(counts[count]) : violating;
+                count++;
+            }
+        }
+        return violating;
     }
 }

@@ -73,6 +73,17 @@ final class RunFinder<S, L> {
         return runs;
     }
 
+    /** Runs into the cut after which the monitor is in one of these states. */
+    List<List<Integer>> runs(int[] cut, Set<S> states, int limit) {
+        List<List<Integer>> runs = new ArrayList<>();
+        for (S state : states) {
+            if (runs.size() < limit) {
+                runs.addAll(search(cut, state, limit - runs.size()));
+            }
+        }
+        return runs;
+    }
+
     private List<List<Integer>> search(int[] target, S state, int limit) {
         List<List<Integer>> runs = new ArrayList<>();
         Replay replay = new Replay(target);

@@ -96,7 +96,7 @@ final class PageData {
         json.writeStartObject();
         json.writeStringField("spec", checked.specification().name());
         json.writeStringField("name", property.name());
-        json.writeStringField("formalism", property.formalism());
+        json.writeStringField("formalism", property.notation());
         json.writeStringField("text", property.text());
         JsonFacts.lattice(json, lattice);
         json.writeNumberField("deadEnds", lattice.deadEnds());

@@ -9,7 +9,7 @@ parameter : target NAME ;
 declaration
     : 'var' NAME ':' type ( '=' target )? ';'                               # variable
     | 'event' NAME '=' pattern ( '|' pattern )* ( 'when' condition )? ';'   # event
-    | 'property' NAME '=' NAME '{' body '}'                                 # property
+    | 'property' NAME '=' NAME ( NAME NAME )? '{' body '}'                  # property
     | 'on' NAME NAME target ';'                                             # reaction
     | NAME NAME ':' type ( '=' literal )? ';'                               # local
     ;

@@ -8,14 +8,23 @@ public abstract class AutomatonEngine implements Engine<Long> {
     protected final SafetyAutomaton automaton;
     private final Reachability reachability;
 
-    protected AutomatonEngine(SafetyAutomaton automaton, int propositions) {
+    /** The letter of the end, which follows those of events; negative if the end says nothing. */
+    private final int end;
+
+    protected AutomatonEngine(SafetyAutomaton automaton, int end, int propositions) {
         this.automaton = automaton;
+        this.end = end;
         this.reachability = new Reachability(this, propositions);
     }
 
     @Override
     public boolean isBad(Long memory) {
         return memory == SafetyAutomaton.BAD;
+    }
+
+    @Override
+    public boolean isBadAtEnd(Long memory) {
+        return end >= 0 && automaton.next(memory.intValue(), end) == SafetyAutomaton.BAD;
     }
 
     @Override

@@ -43,13 +43,20 @@ public final class Explored {
         if (state.before && letter >= 1 << conditions) {
             return state;
         }
+        if (letter == end()) {
+            return engine.isBadAtEnd(state.memory) ? null : state;
+        }
         long valuation = valuation(letter);
         long memory = state.before ? engine.start(valuation) : engine.next(state.memory, valuation);
         return engine.isBad(memory) ? null : new Start(false, memory);
     }
 
-    /** Letters: truths of the conditions without an event, then with the first event, and so on. */
+    /** Letters: truths of the conditions without an event, then with the first event, and so on; at last the end. */
     private int letters() {
+        return end() + 1;
+    }
+
+    private int end() {
         return (1 + propositions.events().size()) << conditions;
     }
 
@@ -106,6 +113,9 @@ public final class Explored {
                             .add(label(event, entry.getValue()));
                 }
             }
+        }
+        if (automaton.next(state, end()) == SafetyAutomaton.BAD) {
+            labels.computeIfAbsent(SafetyAutomaton.BAD, t -> new ArrayList<>()).add("the end");
         }
         TreeMap<Integer, String> edges = new TreeMap<>();
         labels.forEach((target, texts) -> edges.put(target, String.join(" or ", texts)));

@@ -25,7 +25,7 @@ public final class Reachability {
         this.propositions = propositions;
     }
 
-    /** False if no valuations in which of the propositions {@code fixed} just {@code truths} are true lead to a bad state. */
+    /** False if no valuations in which of the propositions {@code fixed} just {@code truths} are true lead to a bad state, or to one that is bad at the end. */
     public boolean canFail(long memory, long fixed, long truths) {
         return propositions > PROPOSITIONS
                 || answers.computeIfAbsent(new Question(memory, fixed, truths), this::search);
@@ -36,6 +36,9 @@ public final class Reachability {
         Deque<Long> open = new ArrayDeque<>(known);
         while (!open.isEmpty() && known.size() < STATES) {
             long memory = open.pop();
+            if (engine.isBadAtEnd(memory)) {
+                return true;
+            }
             for (long valuation = 0; valuation < 1L << propositions; valuation++) {
                 if ((valuation & question.fixed) == question.truths) {
                     Long next = engine.next(memory, valuation);

@@ -33,6 +33,15 @@ public final class CfgFormalism implements Formalism {
 
     @Override
     public MonitorFactory compile(String property, SourceText body, Declarations declarations) {
+        return compile(property, body, declarations, false);
+    }
+
+    @Override
+    public MonitorFactory compileAtEnd(String property, SourceText body, Declarations declarations) {
+        return compile(property, body, declarations, true);
+    }
+
+    private MonitorFactory compile(String property, SourceText body, Declarations declarations, boolean atEnd) {
         Symbols events = new Symbols(name(), property, body, declarations);
         List<PatternParser.ProductionContext> productions =
                 events.parser().grammar_().production();
@@ -61,12 +70,12 @@ public final class CfgFormalism implements Formalism {
         if (variants > MOST_VARIANTS) {
             throw events.error("too many productions have several symbols that may be empty; split the property");
         }
-        LeftCornerEngine engine = new LeftCornerEngine(grammar, events);
+        LeftCornerEngine engine = new LeftCornerEngine(grammar, events, atEnd);
         if (engine.isEmpty()) {
             throw events.error("no sequence of events can be derived from " + nonterminals.get(0)
                     + ": each production leads back to a name on the left");
         }
-        return new EngineFactory<>(events.propositions(), engine, () -> explanation(grammar, nonterminals));
+        return new EngineFactory<>(events.propositions(), engine, () -> explanation(grammar, nonterminals, atEnd));
     }
 
     private static Grammar grammar(
@@ -102,10 +111,11 @@ public final class CfgFormalism implements Formalism {
         return nonterminal < 0 ? events.number(name) : events.size() + nonterminal;
     }
 
-    private static Explanation explanation(Grammar grammar, List<String> nonterminals) {
+    private static Explanation explanation(Grammar grammar, List<String> nonterminals, boolean atEnd) {
         return new Explanation(
                 "The grammar says which sequences of these events are allowed, beginning with " + nonterminals.get(0)
-                        + ". It is violated at the first event after which no allowed sequence can be completed.\n"
+                        + ". It is violated at the first event after which no allowed sequence can be completed"
+                        + (atEnd ? ", or at the end if none is complete" : "") + ".\n"
                         + "It is followed by a left-corner machine with a stack, on all its choices at once: "
                         + grammar.terminals() + " events, " + nonterminals.size() + " names, "
                         + grammar.productions().size()

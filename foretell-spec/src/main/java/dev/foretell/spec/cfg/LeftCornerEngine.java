@@ -25,9 +25,11 @@ final class LeftCornerEngine implements Engine<Stacks> {
     private final List<List<Production>> beginning = new ArrayList<>();
 
     private final Stacks start;
+    private final boolean atEnd;
 
-    LeftCornerEngine(Grammar grammar, Symbols events) {
+    LeftCornerEngine(Grammar grammar, Symbols events, boolean atEnd) {
         this.events = events;
+        this.atEnd = atEnd;
         this.grammar = grammar.reduced();
         this.corners = this.grammar.leftCorners();
         for (int symbol = 0; symbol < grammar.symbols(); symbol++) {
@@ -65,6 +67,12 @@ final class LeftCornerEngine implements Engine<Stacks> {
     @Override
     public boolean isBad(Stacks stacks) {
         return stacks.isNone();
+    }
+
+    /** A word is complete if nothing must still come. */
+    @Override
+    public boolean isBadAtEnd(Stacks stacks) {
+        return atEnd && !stacks.hasEmpty();
     }
 
     @Override

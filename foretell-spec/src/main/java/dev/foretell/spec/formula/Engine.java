@@ -14,8 +14,13 @@ public interface Engine<M> {
 
     boolean isBad(M memory);
 
+    /** Whether a run that ends here, where it is not bad, is bad for that. */
+    default boolean isBadAtEnd(M memory) {
+        return false;
+    }
+
     /**
-     * Whether nothing that may come can make it bad. May be false although nothing can.
+     * Whether nothing that may come can make it bad, the end included. May be false although nothing can.
      *
      * @param fixed the propositions whose truth does not change any more
      * @param truths those of them that stay true

@@ -54,9 +54,16 @@ final class PackedMonitor implements Monitor<Long, Letter> {
     }
 
     @Override
+    public boolean isBadAtEnd(Long state) {
+        return engine.isBadAtEnd(state >>> shift);
+    }
+
+    @Override
     public boolean isSafe(Long state, Predicate<String> possible) {
         long fixed = propositions.fixed(possible);
-        return propositions.areAll(fixed) || engine.isSafe(state >>> shift, fixed, state & low & fixed);
+        return propositions.areAll(fixed)
+                ? !isBadAtEnd(state)
+                : engine.isSafe(state >>> shift, fixed, state & low & fixed);
     }
 
     @Override

@@ -62,9 +62,16 @@ final class WideMonitor<M> implements Monitor<WideMonitor.State<M>, Letter> {
     }
 
     @Override
+    public boolean isBadAtEnd(State<M> state) {
+        return engine.isBadAtEnd(state.memory);
+    }
+
+    @Override
     public boolean isSafe(State<M> state, Predicate<String> possible) {
         long fixed = propositions.fixed(possible);
-        return propositions.areAll(fixed) || engine.isSafe(state.memory, fixed, state.truths & fixed);
+        return propositions.areAll(fixed)
+                ? !isBadAtEnd(state)
+                : engine.isSafe(state.memory, fixed, state.truths & fixed);
     }
 
     @Override

@@ -38,6 +38,15 @@ public final class FutureFormalism implements Formalism {
 
     @Override
     public MonitorFactory compile(String property, SourceText body, Declarations declarations) {
+        return compile(property, body, declarations, false);
+    }
+
+    @Override
+    public MonitorFactory compileAtEnd(String property, SourceText body, Declarations declarations) {
+        return compile(property, body, declarations, true);
+    }
+
+    private MonitorFactory compile(String property, SourceText body, Declarations declarations, boolean atEnd) {
         FormulaCompiler compiler = new FormulaCompiler(name(), OPERATORS, property, declarations);
         Formula formula = compiler.compile(body);
         Propositions propositions = compiler.propositions();
@@ -48,7 +57,7 @@ public final class FutureFormalism implements Formalism {
                             + " are possible: split it");
         }
         try {
-            NormalForm form = new NormalForm(propositions);
+            NormalForm form = new NormalForm(propositions, atEnd);
             SafetyAutomaton automaton = automaton(form, form.of(formula, true), propositions.size());
             if (automaton.start() == SafetyAutomaton.BAD) {
                 throw error(body, "no run has this property: it contradicts itself");
@@ -57,12 +66,12 @@ public final class FutureFormalism implements Formalism {
                 throw error(
                         body,
                         "this cannot be monitored: "
-                                + (form.hasUntil()
+                                + (form.hasUntil() && !atEnd
                                         ? "no finite run can violate it, because what it asks for may still happen;"
-                                                + " say until when it must happen"
+                                                + " say until when it must happen, or 'future at end'"
                                         : "it is true of all runs"));
             }
-            FutureEngine engine = new FutureEngine(automaton, propositions.size());
+            FutureEngine engine = new FutureEngine(automaton, atEnd, propositions.size());
             return new EngineFactory<>(propositions, engine, () -> explanation(form, engine, propositions));
         } catch (Budget.TooLarge e) {
             throw error(body, "the automaton of this formula is too large; split the property");
@@ -71,8 +80,13 @@ public final class FutureFormalism implements Formalism {
 
     private static SafetyAutomaton automaton(NormalForm form, int formula, int propositions) {
         Tableau tableau = new Tableau(form, formula);
+        int end = 1 << propositions;
         return SafetyAutomaton.reachable(
-                        tableau.start(), 1 << propositions, (states, letter) -> tableau.next(states, letter), STATES)
+                        tableau.start(),
+                        form.isFinite() ? end + 1 : end,
+                        (states, letter) ->
+                                letter == end ? tableau.mayEnd(states) ? states : null : tableau.next(states, letter),
+                        STATES)
                 .minimal();
     }
 
@@ -80,10 +94,13 @@ public final class FutureFormalism implements Formalism {
         String words = "The formula is about the whole run. It is violated at the first event after which it can no"
                 + " longer come true.";
         return Explored.explain(
-                form.hasUntil()
-                        ? words + "\nThat something happens at last, as an until or eventually in it asks, no run of"
-                                + " finite length refutes; that part is not checked."
-                        : words,
+                form.isFinite()
+                        ? words.substring(0, words.length() - 1) + ", or at the end if it has not."
+                        : form.hasUntil()
+                                ? words
+                                        + "\nThat something happens at last, as an until or eventually in it asks, no run of"
+                                        + " finite length refutes; that part is not checked."
+                                : words,
                 engine,
                 propositions);
     }
@@ -93,8 +110,8 @@ public final class FutureFormalism implements Formalism {
     }
 
     private static final class FutureEngine extends AutomatonEngine {
-        FutureEngine(SafetyAutomaton automaton, int propositions) {
-            super(automaton, propositions);
+        FutureEngine(SafetyAutomaton automaton, boolean atEnd, int propositions) {
+            super(automaton, atEnd ? 1 << propositions : -1, propositions);
         }
 
         @Override

@@ -18,6 +18,12 @@ final class NormalForm {
         AND,
         OR,
         NEXT,
+        /** The same if there is a next position. */
+        WEAK_NEXT,
+        /** There is this position: where it is left for later, the run must not end. */
+        POSITION,
+        /** Holds before the first position alone. */
+        START,
         UNTIL,
         RELEASE
     }
@@ -34,8 +40,21 @@ final class NormalForm {
     private final Map<Formula, Integer> affirmed = new IdentityHashMap<>();
     private final Map<Formula, Integer> negated = new IdentityHashMap<>();
 
-    NormalForm(Propositions propositions) {
+    /** Whether runs may end: a {@code next} is then false at the end, and its negation is not a {@code next}. */
+    private final boolean finite;
+
+    NormalForm(Propositions propositions, boolean finite) {
         this.propositions = propositions;
+        this.finite = finite;
+    }
+
+    boolean isFinite() {
+        return finite;
+    }
+
+    /** The number of a formula without operands. */
+    int constant(Kind kind) {
+        return add(new Node(kind, 0, 0, 0, false));
     }
 
     Node node(int number) {
@@ -85,7 +104,7 @@ final class NormalForm {
         Kind until = positive ? Kind.UNTIL : Kind.RELEASE;
         Kind release = positive ? Kind.RELEASE : Kind.UNTIL;
         return switch (formula.operator()) {
-            case NEXT -> binary(Kind.NEXT, left, left);
+            case NEXT -> binary(finite && !positive ? Kind.WEAK_NEXT : Kind.NEXT, left, left);
             case ALWAYS -> binary(release, constant(!positive), left);
             case EVENTUALLY -> binary(until, constant(positive), left);
             case UNTIL -> binary(until, left, right);
@@ -97,7 +116,7 @@ final class NormalForm {
     }
 
     private int constant(boolean value) {
-        return add(new Node(value ? Kind.TRUE : Kind.FALSE, 0, 0, 0, false));
+        return constant(value ? Kind.TRUE : Kind.FALSE);
     }
 
     private int binary(Kind kind, int left, int right) {

@@ -15,6 +15,9 @@ import java.util.TreeSet;
  * verification of linear temporal logic</i> (1995), with acceptance on moves: a state is the set of formulas that must
  * hold from there on; a move that puts off an until is not accepting for it. States without an infinite accepted
  * path are dead.
+ *
+ * <p>Of finite runs (De Giacomo, Vardi, <i>Linear temporal logic on finite traces</i>, 2013) a state also tells whether there must be another position;
+ * those that do not reach one without that are dead.
  */
 final class Tableau {
     private static final int MOST = 4000;
@@ -46,12 +49,22 @@ final class Tableau {
     private final List<BitSet> states = new ArrayList<>();
     private final List<List<Move>> moves = new ArrayList<>();
     private final BitSet live;
+
+    /** Of finite runs: the formulas that tell where a run cannot end; -1 for infinite ones. */
+    private final int position;
+
+    private final int before;
     private final Budget budget = new Budget(STEPS);
 
     Tableau(NormalForm formulas, int formula) {
         this.formulas = formulas;
+        this.position = formulas.isFinite() ? formulas.constant(NormalForm.Kind.POSITION) : -1;
+        this.before = formulas.isFinite() ? formulas.constant(NormalForm.Kind.START) : -1;
         BitSet start = new BitSet();
         start.set(formula);
+        if (formulas.isFinite()) {
+            start.set(before);
+        }
         number(start);
         for (int state = 0; state < states.size(); state++) {
             List<Move> found = new ArrayList<>();
@@ -90,7 +103,7 @@ final class Tableau {
         seen.set(number);
         Node node = formulas.node(number);
         switch (node.kind()) {
-            case TRUE -> expand(rest, seen, move, found);
+            case TRUE, POSITION, START -> expand(rest, seen, move, found);
             case FALSE -> {}
             case LITERAL -> literal(node, rest, seen, move, found);
             case AND -> expand(with(rest, seen, node.left(), node.right()), seen, move, found);
@@ -98,10 +111,11 @@ final class Tableau {
                 expand(with(rest, seen, node.left()), seen, move, found);
                 expand(with(rest, seen, node.right()), seen, move, found);
             }
-            case NEXT -> expand(rest, seen, later(move, node.left(), -1), found);
+            case NEXT -> expand(rest, seen, goingOn(later(move, node.left(), -1)), found);
+            case WEAK_NEXT -> expand(rest, seen, later(move, node.left(), -1), found);
             case UNTIL -> {
                 expand(with(rest, seen, node.right()), seen, move, found);
-                expand(with(rest, seen, node.left()), seen, later(move, number, number), found);
+                expand(with(rest, seen, node.left()), seen, goingOn(later(move, number, number)), found);
             }
             case RELEASE -> {
                 expand(with(rest, seen, node.left(), node.right()), seen, move, found);
@@ -138,7 +152,31 @@ final class Tableau {
         return new Move(move.positive, move.negative, later, put);
     }
 
-    /** The states that reach a component in which no until is put off by every move. */
+    /** A move after which a run that may end does not end. */
+    private Move goingOn(Move move) {
+        return position < 0 ? move : later(move, position, -1);
+    }
+
+    /** Whether a run may end in a state: nothing is left of it that needs another position. */
+    private boolean mayEnd(int state) {
+        return !states.get(state).get(position) && !states.get(state).get(before);
+    }
+
+    /** Whether a run may end in one of these states; before the first position, nothing is said. */
+    boolean mayEnd(TreeSet<Integer> from) {
+        return from.stream().anyMatch(state -> states.get(state).get(before) || mayEnd(state));
+    }
+
+    /** The states that a run may end in. */
+    private BitSet ends() {
+        BitSet ends = new BitSet();
+        for (int state = 0; state < states.size(); state++) {
+            ends.set(state, mayEnd(state));
+        }
+        return ends;
+    }
+
+    /** The states that reach an end or, where runs have none, a component in which no until is put off by every move. */
     private BitSet live() {
         int[][] successors = new int[states.size()][];
         for (int state = 0; state < successors.length; state++) {
@@ -146,12 +184,7 @@ final class Tableau {
                     .mapToInt(move -> number(move.later))
                     .toArray();
         }
-        BitSet alive = new BitSet();
-        for (List<Integer> component : new Components(successors).all()) {
-            if (isAccepting(component)) {
-                component.forEach(alive::set);
-            }
-        }
+        BitSet alive = formulas.isFinite() ? ends() : recurring(successors);
         boolean grown = true;
         while (grown) {
             grown = false;
@@ -166,6 +199,16 @@ final class Tableau {
             }
         }
         return alive;
+    }
+
+    private BitSet recurring(int[][] successors) {
+        BitSet recurring = new BitSet();
+        for (List<Integer> component : new Components(successors).all()) {
+            if (isAccepting(component)) {
+                component.forEach(recurring::set);
+            }
+        }
+        return recurring;
     }
 
     private boolean isAccepting(List<Integer> component) {

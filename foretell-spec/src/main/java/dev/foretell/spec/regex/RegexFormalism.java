@@ -27,34 +27,51 @@ public final class RegexFormalism implements Formalism {
 
     @Override
     public MonitorFactory compile(String property, SourceText body, Declarations declarations) {
+        return compile(property, body, declarations, false);
+    }
+
+    @Override
+    public MonitorFactory compileAtEnd(String property, SourceText body, Declarations declarations) {
+        return compile(property, body, declarations, true);
+    }
+
+    private MonitorFactory compile(String property, SourceText body, Declarations declarations, boolean atEnd) {
         Symbols symbols = new Symbols(name(), property, body, declarations);
         Expressions expressions = new Expressions();
         int expression = new RegexCompiler(symbols, expressions).compile();
-        SafetyAutomaton automaton = automaton(symbols, expressions, expression);
+        SafetyAutomaton automaton = automaton(symbols, expressions, expression, atEnd);
         if (automaton.start() == SafetyAutomaton.BAD) {
             throw symbols.error("no sequence of events is allowed by this expression");
         }
         if (automaton.isNeverBad()) {
-            throw symbols.error("every sequence can be completed to an allowed one, so no run ever violates this");
+            throw symbols.error(
+                    atEnd
+                            ? "every sequence is allowed, so no run ever violates this"
+                            : "every sequence can be completed to an allowed one, so no run ever violates this; 'at end'"
+                                    + " before the brace asks that it is completed");
         }
-        RegexEngine engine = new RegexEngine(automaton, symbols);
+        RegexEngine engine = new RegexEngine(automaton, symbols, atEnd);
         return new EngineFactory<>(
                 symbols.propositions(),
                 engine,
                 () -> Explored.explain(
                         "The expression says which sequences of these events are allowed. It is violated at the first"
-                                + " event after which no allowed sequence can be completed.",
+                                + " event after which no allowed sequence can be completed"
+                                + (atEnd ? ", or at the end if none is complete." : "."),
                         engine,
                         symbols.propositions()));
     }
 
-    private static SafetyAutomaton automaton(Symbols symbols, Expressions expressions, int start) {
+    private static SafetyAutomaton automaton(Symbols symbols, Expressions expressions, int start, boolean atEnd) {
         try {
             Set<Integer> live = expressions.live(start, symbols.size(), STATES);
             return SafetyAutomaton.reachable(
                             live.contains(start) ? start : null,
-                            symbols.size(),
+                            atEnd ? symbols.size() + 1 : symbols.size(),
                             (state, symbol) -> {
+                                if (symbol == symbols.size()) {
+                                    return expressions.isNullable(state) ? state : null;
+                                }
                                 Integer next = expressions.derivative(state, symbol);
                                 return live.contains(next) ? next : null;
                             },
@@ -68,8 +85,8 @@ public final class RegexFormalism implements Formalism {
     private static final class RegexEngine extends AutomatonEngine {
         private final Symbols symbols;
 
-        RegexEngine(SafetyAutomaton automaton, Symbols symbols) {
-            super(automaton, symbols.propositions().size());
+        RegexEngine(SafetyAutomaton automaton, Symbols symbols, boolean atEnd) {
+            super(automaton, atEnd ? symbols.size() : -1, symbols.propositions().size());
             this.symbols = symbols;
         }
 
