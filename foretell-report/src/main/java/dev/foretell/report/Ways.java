@@ -5,8 +5,10 @@ import dev.foretell.trace.CallStack;
 import dev.foretell.trace.Trace;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * By which calls threads came to the places of events, as far as that is certain. A trace has the stack of a thread's first event at a place: that is the
@@ -55,6 +57,30 @@ public final class Ways {
                 nearest = outermostClass(frame);
             }
         }
+    }
+
+    /** The test that has led to an event, by its own stack or by those of the calls that started its thread, such as {@code com.acme.ShopTest.sells}; empty if that is not known. */
+    public Optional<String> test(int event) {
+        return Stream.concat(Stream.of(event), surroundings.forks(trace.thread(event)).stream())
+                .map(this::of)
+                .filter(CallPath::isOwn)
+                .flatMap(way -> test(way.frames()).stream())
+                .findFirst();
+    }
+
+    /** The method that a framework calls. */
+    private static Optional<String> test(List<String> frames) {
+        Optional<String> nearest = Optional.empty();
+        for (String frame : frames) {
+            if (FRAMEWORK.matcher(frame).matches()) {
+                return nearest;
+            }
+            if (!CallPath.isOfJdk(frame)) {
+                int bracket = frame.indexOf('(');
+                nearest = Optional.of(bracket < 0 ? frame : frame.substring(0, bracket));
+            }
+        }
+        return Optional.empty();
     }
 
     private boolean isOfTest(CallStack stack) {

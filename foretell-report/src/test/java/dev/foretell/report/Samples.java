@@ -123,6 +123,20 @@ public final class Samples {
         return report(trace, findings);
     }
 
+    /** A race that a test leads to, by the thread that it starts, and another one that no stack tells about. */
+    public static Report tested() {
+        String start = "com.acme.Sample.start(Sample.java:10)";
+        Trace trace = trace(
+                "main|fork(worker)|" + start,
+                "worker|w(com.acme.Sample.x=1)|com.acme.Sample.run(Sample.java:20)",
+                "other|w(com.acme.Sample.x=2)|com.acme.Sample.other(Sample.java:30)",
+                "t1|w(com.acme.Other.y=1)|com.acme.Other.run(Other.java:20)",
+                "t2|w(com.acme.Other.y=2)|com.acme.Other.run(Other.java:21)",
+                "stack main|" + start + "|" + start + "|com.acme.SampleTest.reads(SampleTest.java:7)"
+                        + "|jdk.internal.reflect.Direct.invoke(Direct.java:1)|org.junit.Runner.run(Runner.java:1)");
+        return report(trace, List.of(race(trace, 1, Witness.of(0, 1, 2)), race(trace, 1, Witness.of(0, 1, 2, 3, 4))));
+    }
+
     /** A race after many rounds of a loop. */
     public static Report looping() {
         List<String> lines = new ArrayList<>(List.of("main|fork(worker)|com.acme.Sample.main(Sample.java:10)"));

@@ -69,6 +69,11 @@ final class FindingData {
         identity(told, Headline.of(report, told));
         json.writeStringField("model", finding.model().label());
         JsonFacts.diagnosis(json, told.diagnosis());
+        String test = KeyEvent.of(finding).stream()
+                .flatMap(key -> ways.test(key.event()).stream())
+                .findFirst()
+                .orElse("");
+        json.writeStringField("test", test);
         json.writeNumberField("property", finding.kind() == FindingKind.PROPERTY ? property : -1);
         json.writeArrayFieldStart("keys");
         for (KeyEvent key : KeyEvent.of(finding)) {

@@ -26,6 +26,7 @@ const GROUPS = {
   kind: finding => KINDS[finding.kind],
   package: finding => packageOf(finding) || 'no package',
   class: finding => classOf(finding) || 'no class',
+  test: finding => finding.test || 'no test',
   trace: finding => data.traces[finding.trace].source,
 };
 
@@ -40,7 +41,7 @@ const ORDERS = {
 function wordsOf(finding) {
   const own = finding.inside ? [finding.thread, finding.location, ...(finding.reasons || []), ...(finding.run || []).flatMap(step => [step.thread, step.operation, step.location])] : finding.stuck ? finding.stuck.flatMap(stuck => [stuck.thread, stuck.does, ...stuck.frames.flat().map(placeText)]) : finding.kind === 'view' ? [finding.of, finding.thread, ...finding.history, ...finding.place.concat(finding.callers.flat()).map(placeText)]
     : finding.keys.map(key => { const step = event(key.event); return `${placeText(step.place)} ${step.thread} ${step.full}`; });
-  return [finding.title, finding.diagnosis?.summary, KINDS[finding.kind], finding.fingerprint, data.traces[finding.trace].source, ...own].join('\n').toLowerCase();
+  return [finding.title, finding.diagnosis?.summary, KINDS[finding.kind], finding.fingerprint, finding.test, data.traces[finding.trace].source, ...own].join('\n').toLowerCase();
 }
 
 /** Runs that violate the same property are told apart by numbers. */

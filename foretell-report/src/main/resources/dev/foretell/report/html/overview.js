@@ -18,6 +18,7 @@ function countsSection() {
   const several = group => new Set(data.findings.map(group)).size > 1;
   return [el('h3', {}, 'Where findings are'), countsTable('class', finding => classOf(finding) || 'no class'),
     several(packageOf) ? countsTable('package', finding => packageOf(finding) || 'no package') : null,
+    data.findings.some(finding => finding.test) ? countsTable('test', GROUPS.test) : null,
     data.traces.length > 1 ? countsTable('trace', GROUPS.trace) : null];
 }
 

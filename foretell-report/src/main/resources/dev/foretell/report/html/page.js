@@ -56,6 +56,7 @@ document.addEventListener('keydown', key => {
 
 search.addEventListener('input', arrange);
 ['sort', 'group'].forEach(id => document.getElementById(id).addEventListener('change', arrange));
+if (!data.findings.some(finding => finding.test)) document.querySelector('#group [value=test]').remove();
 if (data.traces.length < 2) document.querySelector('#group [value=trace]').remove();
 addEventListener('hashchange', show);
 NARROW.addEventListener('change', show);

@@ -202,6 +202,21 @@ class HtmlReportInBrowserTest {
     }
 
     @Test
+    void countsFindingsByTestWhereTestsLedToThem() throws Exception {
+        open(Samples.tested());
+        browser.press("k");
+        assertThat(browser.texts("#detail .wide td"))
+                .containsSubsequence("com.acme.SampleTest.reads", "1", "no test", "1");
+        choose("group", "test");
+        assertThat(browser.texts("#list .heading")).containsExactly("com.acme.SampleTest.reads1", "no test1");
+        open(Samples.mixed());
+        assertThat(browser.evaluate(
+                                "[...document.getElementById('group').options].map(option => option.value).join(' ')")
+                        .asString())
+                .isEqualTo(" kind package class");
+    }
+
+    @Test
     void writesRulesForFindingsThatAreMarked() throws Exception {
         Report report = Samples.mixed();
         open(report);
