@@ -193,6 +193,9 @@ final class RunCommand implements Callable<Integer> {
                     .and(inside.toAgent())
                     .with(AgentOption.DESTFILE, part);
             try (ObservedProgram observed = start(options.withProfileOfRecording(), program)) {
+                if (run == 1) {
+                    Rehearsal.start();
+                }
                 int exitCode = Ticker.recording(console, part, () -> limit.await(observed, console));
                 if (Files.size(draft.part()) == 0) {
                     return new Recorded(Unrecorded.nothing(console, exitCode), null);
