@@ -4,6 +4,7 @@ package dev.foretell.build;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -31,13 +32,15 @@ public record Verdict(List<String> failOn, boolean compared) {
      * @throws IllegalArgumentException if a kind is none, with a message for the user
      */
     public Optional<String> failure(Findings findings, String page) {
-        for (String kind : failOn) {
+        List<String> failing =
+                failOn.stream().map(kind -> known(kind, findings.kinds())).toList();
+        for (String kind : failing) {
             if (!kind.equals(ANY) && !kind.equals(NONE) && !findings.kinds().contains(kind)) {
                 throw new IllegalArgumentException("failOn: '" + kind + "' is not a kind of finding; known are "
                         + String.join(", ", findings.kinds()) + ", any and none");
             }
         }
-        Map<String, Long> counts = findings.count(kind -> failOn.contains(ANY) || failOn.contains(kind), compared);
+        Map<String, Long> counts = findings.count(kind -> failing.contains(ANY) || failing.contains(kind), compared);
         long sum = counts.values().stream().mapToLong(Long::longValue).sum();
         if (sum == 0) {
             return Optional.empty();
@@ -48,5 +51,11 @@ public record Verdict(List<String> failOn, boolean compared) {
                         .map(entry -> entry.getKey() + ": " + entry.getValue())
                         .collect(Collectors.joining(", "))
                 + "); see " + page);
+    }
+
+    /** Kinds to predict have the plural, such as races; it is as good. */
+    private static String known(String kind, Set<String> kinds) {
+        String singular = kind.endsWith("s") ? kind.substring(0, kind.length() - 1) : kind;
+        return !kinds.contains(kind) && kinds.contains(singular) ? singular : kind;
     }
 }

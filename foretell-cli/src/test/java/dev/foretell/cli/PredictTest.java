@@ -80,6 +80,8 @@ class PredictTest {
                         "looked for deadlocks in " + trace
                                 + ", model weak: 0 candidates, 0 predicted, 0 refuted, 0 undecided; trace complete");
         assertThat(analyze(RACE, "--predict", "deadlocks,atomicity").code()).isZero();
+        assertThat(analyze(RACE, "--predict", "deadlock, hang").code()).isZero();
+        assertThat(analyze(RACE, "--predict", "Race").code()).isEqualTo(1);
         assertThat(analyze(RACE, "--quiet").out()).startsWith("missing lock: ").doesNotContain("looked for");
     }
 
