@@ -8,10 +8,13 @@ import dev.foretell.runtime.Remarks;
 import dev.foretell.store.FindingStore;
 import dev.foretell.store.ReportFile;
 import dev.foretell.store.RunLabels;
+import dev.foretell.trace.control.Remark;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -53,11 +56,12 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
     private static void judge(ExtensionContext context, ExcerptStart start) throws IOException {
         List<String> said = new ArrayList<>();
         Report report = new Analyzer(Request.of(context), said::add)
-                .report(context.getDisplayName(), start.of(Recording.soFar(), Remarks.soFar()));
+                .report(context.getDisplayName(), start.of(Recording.soFar(), remarks()));
         keep(context, report);
         List<Expect> expected =
                 AnnotationSupport.findRepeatableAnnotations(context.getRequiredTestMethod(), Expect.class);
         Verdict verdict = new Verdict(report, expected);
+        verdict.known().forEach(known -> Remarks.add(new Remark(Remark.Kind.EXPECTED_FINDING, known)));
         if (verdict.complaint() != null) {
             throw new AssertionError(verdict.complaint());
         }
@@ -67,6 +71,13 @@ public final class PredictExtension implements BeforeEachCallback, AfterEachCall
         for (String line : said) {
             context.publishReportEntry("foretell", line);
         }
+    }
+
+    /** Without what other tests expect: this one need not. */
+    private static Set<String> remarks() {
+        return Remarks.soFar().stream()
+                .filter(name -> Remark.of(name).kind() != Remark.Kind.EXPECTED_FINDING)
+                .collect(Collectors.toSet());
     }
 
     /** Adds the report to the store that all tests share, if there is one. */

@@ -10,6 +10,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What was predicted from a test's run, against what was expected. */
 record Verdict(Report report, List<Expect> expected) {
@@ -34,6 +36,14 @@ record Verdict(Report report, List<Expect> expected) {
             }
         }
         return complaints.isEmpty() ? null : String.join("\n", complaints) + "\n\n" + text();
+    }
+
+    /** The fingerprints of what was predicted as expected. */
+    Set<String> known() {
+        return report.traits().stream()
+                .filter(finding -> expected.stream().anyMatch(expectation -> fits(expectation, finding)))
+                .map(Traits::fingerprint)
+                .collect(Collectors.toSet());
     }
 
     private static boolean fits(Expect expectation, Traits finding) {

@@ -3,13 +3,19 @@ package dev.foretell.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.foretell.analysis.AnalysisRequest;
+import dev.foretell.analysis.Analyzer;
+import dev.foretell.analysis.Messages;
 import dev.foretell.store.FindingFilter;
 import dev.foretell.store.FindingStore;
 import dev.foretell.store.StoredFinding;
 import dev.foretell.store.TestFigures;
+import dev.foretell.trace.io.TraceReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +64,23 @@ class PredictIT {
                 .hasEntrySatisfying(
                         "failsForAnotherRaceThanExpected()",
                         end -> assertThat(end).doesNotContain("predicts 1 bug"));
+    }
+
+    @Test
+    void leavesInTheTraceWhatTestsExpect() throws Exception {
+        Samples.ends(6, List.of(agent()), "Cases");
+
+        try (Stream<Path> traces = Files.list(directory)) {
+            Path trace = traces.filter(file -> file.toString().endsWith(".ftl"))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(new Analyzer(AnalysisRequest.defaults(), Messages.NONE)
+                            .report("tests", TraceReader.read(trace))
+                            .told())
+                    .extracting(told -> told.traits().subjects())
+                    .contains(List.of(sample("locked")))
+                    .doesNotContain(List.of(sample("hits")));
+        }
     }
 
     @Test

@@ -31,7 +31,7 @@ public record KnownFindings(Suppressions suppressions, Baseline baseline, ClassF
     }
 
     /**
-     * The same, and what the recorder says: which races are intended, and, unless the user has said it, in which classes findings may lie.
+     * The same, and what the recorder says: which races are intended, which findings tests expect, and, unless the user has said it, in which classes findings may lie.
      *
      * @param remarks the names of a trace's statistics
      */
@@ -40,7 +40,8 @@ public record KnownFindings(Suppressions suppressions, Baseline baseline, ClassF
                 ? new ClassFilter(patterns(remarks, Remark.Kind.INCLUDES), patterns(remarks, Remark.Kind.EXCLUDES))
                 : classes;
         Set<String> expected = Set.copyOf(Remark.texts(remarks, Remark.Kind.EXPECTED));
-        return new KnownFindings(suppressions.andRacesOn(expected), baseline, chosen, elsewhere);
+        Set<String> ofTests = Set.copyOf(Remark.texts(remarks, Remark.Kind.EXPECTED_FINDING));
+        return new KnownFindings(suppressions.andRacesOn(expected).andFindings(ofTests), baseline, chosen, elsewhere);
     }
 
     private static List<String> patterns(Set<String> remarks, Remark.Kind kind) {

@@ -66,6 +66,13 @@ public final class Suppressions {
         return new Suppressions(all);
     }
 
+    /** What also suppresses the findings of these fingerprints. */
+    public Suppressions andFindings(Set<String> fingerprints) {
+        List<SuppressionRule> all = new ArrayList<>(rules);
+        fingerprints.forEach(fingerprint -> all.add(new SuppressionRule("*", Map.of("fingerprint", fingerprint))));
+        return new Suppressions(all);
+    }
+
     public boolean hold(Traits finding) {
         return index.holdFor(finding);
     }

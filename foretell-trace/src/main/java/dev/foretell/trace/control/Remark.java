@@ -33,6 +33,8 @@ public record Remark(Kind kind, String text) {
         NO_METHOD("no method: "),
         /** A field that the program declares to be raced for on purpose. */
         EXPECTED("expected: "),
+        /** A finding that a test has predicted and expects: its fingerprint. */
+        EXPECTED_FINDING("expected finding: "),
         /** Something for people. */
         NOTE("");
 

@@ -25,6 +25,7 @@ class RemarkTest {
         assertThat(Remark.of("field of objects: A.b")).isEqualTo(new Remark(Remark.Kind.FIELD_OF_OBJECTS, "A.b"));
         assertThat(Remark.of("no field: A.b: it is final")).isEqualTo(Remark.noField("A.b", "it is final"));
         assertThat(Remark.of("expected: A.b")).isEqualTo(new Remark(Remark.Kind.EXPECTED, "A.b"));
+        assertThat(Remark.of("expected finding: 8f0a")).isEqualTo(new Remark(Remark.Kind.EXPECTED_FINDING, "8f0a"));
         assertThat(Remark.of("events")).isEqualTo(Remark.note("events"));
         assertThat(Remark.of("no classes")).isEqualTo(Remark.note("no classes"));
     }
