@@ -241,20 +241,39 @@ class KnowledgeIT {
         }
     }
 
+    /** Until the first block begins, monitors see no access; then all of them, also in threads that have been in one loop since. */
+    @ParameterizedTest
+    @MethodSource("jvms")
+    void threadsThatRunSinceBeforeTheFirstBlockKnowOfIt(Jvm jvm) throws Exception {
+        for (String kind : List.of("field", "static", "ints", "bytes", "objects", "atomic")) {
+            for (String when : List.of("within", "after")) {
+                Process block = start(jvm, "com.acme.FirstBlock", "knows=atomicity", kind, when);
+                assertThat(Jvm.text(block)).isEqualTo("answered\n");
+                assertThat(Jvm.errors(block).contains("Atomicity.serial is violated"))
+                        .as(kind + " " + when)
+                        .isEqualTo(when.equals("within"));
+                assertThat(block.waitFor()).isZero();
+            }
+        }
+    }
+
     /**
      * What is kept with an array goes soon after it. The arrays and what is kept with them have ten times the size of the heap, or
-     * most of it at once.
+     * most of it at once. The formula has a past, so that monitors see all accesses.
      */
     @ParameterizedTest
     @MethodSource("jvms")
     void whatIsKeptWithArraysGoesWithThem(Jvm jvm) throws Exception {
+        Path always = Files.writeString(
+                directory.resolve("always.spec"),
+                "spec Always { local atomic : int; property p = knows { forall i, j != i: @i (atomic > 0 -> !@j (once atomic > 0)) } }");
         for (List<String> arguments : List.of(List.of("each", "300"), List.of("together", "20"))) {
             List<String> command = new ArrayList<>(List.of(
                     jvm.java().toString(),
                     "-XX:-PrintWarnings",
                     "-Xmx64m",
                     "-XX:+ExitOnOutOfMemoryError",
-                    "-javaagent:" + AGENT + "=engine=target/lib,knows=atomicity",
+                    "-javaagent:" + AGENT + "=engine=target/lib,knows=" + always,
                     "-cp",
                     "target/test-classes",
                     "com.acme.Parcels"));

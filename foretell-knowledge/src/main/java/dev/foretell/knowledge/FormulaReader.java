@@ -4,9 +4,26 @@ package dev.foretell.knowledge;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads the formula of a property: operator first, its words as {@link ProgramReader} has separated them. */
 final class FormulaReader {
+    /** What {@link Dormancy} can judge. */
+    private static final Set<String> PLAIN = Set.of(
+            "constant",
+            "local",
+            "as",
+            "whole",
+            "not",
+            "and",
+            "or",
+            "implies",
+            "same",
+            "compare",
+            "at",
+            "forall",
+            "exists");
+
     private final Program program;
 
     /** Those of all properties, by their words. */
@@ -20,6 +37,9 @@ final class FormulaReader {
 
     /** How many {@code @} are around what is being read. */
     private int remote;
+
+    /** Whether a quantifier has been read. */
+    private boolean quantified;
 
     /** Whether the formula is about every variable. */
     boolean every;
@@ -45,12 +65,15 @@ final class FormulaReader {
 
     Node formula() {
         String operator = word();
+        program.isIntricate(!PLAIN.contains(operator));
         switch (operator) {
             case "constant":
-                return Atoms.constant(program.constant(word().charAt(0), word()));
+                return constant(word().charAt(0), word());
             case "local":
                 int local = local(word());
-                return Atoms.local(local, program.locals.get(local).type(), word());
+                char type = program.locals.get(local).type();
+                program.isIntricate(type != 'b' && type != 'l');
+                return Atoms.local(local, type, word());
             case "shared":
                 return shared(accessed(word()), word());
             case "read":
@@ -84,6 +107,13 @@ final class FormulaReader {
             default:
                 return knowing(operator);
         }
+    }
+
+    private Node constant(char type, String text) {
+        long value = program.constant(type, text);
+        program.isIntricate(type != 'b' && type != 'l');
+        program.constants.add(value);
+        return Atoms.constant(value);
     }
 
     private Node formula(String text, boolean isWhole) {
@@ -175,6 +205,8 @@ final class FormulaReader {
         if (remote > 0) {
             program.tellsThreadsApart();
         }
+        program.isIntricate(remote > 0 || quantified);
+        quantified = true;
         String name = word();
         int variable = variable(number());
         int pattern = threads(word());

@@ -59,6 +59,9 @@ public final class Program {
     /** The state of every thread before its first event. */
     final State initial = new State();
 
+    /** The integers and truths that formulas name. */
+    final Set<Long> constants = new LinkedHashSet<>();
+
     /** How many temporal operators have one bit, and how many a table. */
     int bits;
 
@@ -77,6 +80,8 @@ public final class Program {
     private boolean tellsApart;
     private boolean every;
     private boolean everyRead;
+    private boolean intricate;
+    private boolean dormant;
     private final Map<String, Long> texts = new HashMap<>();
 
     Program() {}
@@ -125,6 +130,23 @@ public final class Program {
      */
     boolean mayRetire() {
         return depth > 0 && depth <= 2 && tables == 0 && !tellsApart;
+    }
+
+    void isIntricate(boolean now) {
+        intricate |= now;
+    }
+
+    /** Whether formulas have more in them than {@link Dormancy} can judge. */
+    boolean isIntricate() {
+        return intricate;
+    }
+
+    /**
+     * Whether accesses, locks and messages may be left out until a thread-local variable is set for the first time: see {@link Dormancy}. Starts and ends of
+     * threads may not.
+     */
+    public boolean mayBeDormant() {
+        return dormant;
     }
 
     void speaksOfEveryVariable() {
@@ -308,5 +330,6 @@ public final class Program {
         initial.more = new long[Math.max(0, bits - 1) / Long.SIZE];
         initial.locals = locals.stream().mapToLong(Variable::initial).toArray();
         initial.shared = shared.stream().map(v -> new Shared(0, v.initial())).toArray(Shared[]::new);
+        dormant = Dormancy.isPossible(this);
     }
 }

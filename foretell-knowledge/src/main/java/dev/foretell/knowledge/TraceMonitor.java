@@ -26,6 +26,9 @@ public final class TraceMonitor {
 
     private final int[] locals;
 
+    /** Whether no thread has set a variable yet, and what threads hear of each other before that does not matter. */
+    private boolean dormant;
+
     /** @throws FieldOfObjects if a formula asks for the value of one */
     public TraceMonitor(Trace trace, Program program) {
         this(trace, program, ThreadMonitors.ROOM);
@@ -36,6 +39,7 @@ public final class TraceMonitor {
         this.trace = trace;
         this.program = program;
         program.initially(trace);
+        dormant = program.mayBeDormant();
         knowers = new ThreadMonitors(program, places(trace), room);
         threads = new ThreadMonitor[trace.threadNames().size()];
         shared = new int[trace.variableNames().size()];
@@ -119,8 +123,17 @@ public final class TraceMonitor {
             knower = knowers.add(trace.threadNames().name(thread));
             threads[thread] = knower;
         }
-        step(knower, event, trace.kind(event), trace.target(event));
+        if (!isSleptThrough(event, trace.kind(event))) {
+            step(knower, event, trace.kind(event), trace.target(event));
+        }
         return knower;
+    }
+
+    /** As in the program: where no formula can tell, only what threads do by themselves and their starts and ends are told of. */
+    private boolean isSleptThrough(int event, Kind kind) {
+        dormant &= kind != Kind.BEGIN && (kind != Kind.INTERNAL || locals[trace.target(event)] < 0);
+        return dormant
+                && (kind.isAccess() || kind.target() == Kind.Target.LOCK || kind.target() == Kind.Target.MESSAGE);
     }
 
     private void step(ThreadMonitor knower, int event, Kind kind, int target) {

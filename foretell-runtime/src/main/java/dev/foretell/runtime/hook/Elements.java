@@ -8,6 +8,7 @@ import dev.foretell.runtime.shadow.Shadow;
 import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.shadow.Wakefulness;
 import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.ForceInline;
@@ -30,16 +31,19 @@ public final class Elements {
 
     private Elements() {}
 
-    /** The words of an array; null if accesses by this thread are not recorded. */
+    /** The words of an array; null if accesses by this thread are not recorded; {@link Wakefulness#NO_WORDS} while monitors sleep. */
     @ForceInline
     public static long[] words(Object a, int site, ThreadLog log) {
+        if (Wakefulness.MAY_SLEEP && Wakefulness.isAsleep()) {
+            return Wakefulness.NO_WORDS;
+        }
         return log.words(a, site);
     }
 
     /** The same, when it may be known already: once an array has words, it keeps them. */
     @ForceInline
     public static long[] words(long[] known, Object a, int site, ThreadLog log) {
-        return known != null ? known : words(a, site, log);
+        return known != null && known != Wakefulness.NO_WORDS ? known : words(a, site, log);
     }
 
     /** For {@code baload}, which serves byte and boolean arrays alike. */
@@ -47,6 +51,16 @@ public final class Elements {
     public static byte readByte(Object a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return load(a, i);
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            byte x = load(a, i);
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return load(a, i);
+            }
         }
         long word = ArrayShadow.word(i >> BYTE_SHIFT);
         Gates.read(a, i, site, log);
@@ -68,6 +82,18 @@ public final class Elements {
         if (words == null) {
             store(a, i, x);
             return;
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                store(a, i, x);
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                store(a, i, x);
+                return;
+            }
         }
         long word = ArrayShadow.word(i >> BYTE_SHIFT);
         Gates.write(a, i, site, log);
@@ -95,6 +121,16 @@ public final class Elements {
         if (words == null) {
             return a[i];
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            char x = a[i];
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return a[i];
+            }
+        }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         Gates.read(a, i, site, log);
         long version = log.look(words, word);
@@ -116,6 +152,18 @@ public final class Elements {
             a[i] = x;
             return;
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                a[i] = x;
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                a[i] = x;
+                return;
+            }
+        }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         Gates.write(a, i, site, log);
         long version = log.take(words, word);
@@ -129,6 +177,16 @@ public final class Elements {
     public static short readShort(short[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            short x = a[i];
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return a[i];
+            }
         }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         Gates.read(a, i, site, log);
@@ -151,6 +209,18 @@ public final class Elements {
             a[i] = x;
             return;
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                a[i] = x;
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                a[i] = x;
+                return;
+            }
+        }
         long word = ArrayShadow.word(i >> SHORT_SHIFT);
         Gates.write(a, i, site, log);
         long version = log.take(words, word);
@@ -164,6 +234,16 @@ public final class Elements {
     public static int readInt(int[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            int x = a[i];
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return a[i];
+            }
         }
         long word = ArrayShadow.word(i);
         Gates.read(a, i, site, log);
@@ -186,6 +266,18 @@ public final class Elements {
             a[i] = x;
             return;
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                a[i] = x;
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                a[i] = x;
+                return;
+            }
+        }
         long word = ArrayShadow.word(i);
         Gates.write(a, i, site, log);
         long version = log.take(words, word);
@@ -199,6 +291,16 @@ public final class Elements {
     public static long readLong(long[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            long x = a[i];
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return a[i];
+            }
         }
         long word = ArrayShadow.word(i);
         Gates.read(a, i, site, log);
@@ -221,6 +323,18 @@ public final class Elements {
             a[i] = x;
             return;
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                a[i] = x;
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                a[i] = x;
+                return;
+            }
+        }
         long word = ArrayShadow.word(i);
         Gates.write(a, i, site, log);
         long version = log.take(words, word);
@@ -234,6 +348,16 @@ public final class Elements {
     public static float readFloat(float[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            float x = a[i];
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return a[i];
+            }
         }
         long word = ArrayShadow.word(i);
         Gates.read(a, i, site, log);
@@ -256,6 +380,18 @@ public final class Elements {
             a[i] = x;
             return;
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                a[i] = x;
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                a[i] = x;
+                return;
+            }
+        }
         long word = ArrayShadow.word(i);
         Gates.write(a, i, site, log);
         long version = log.take(words, word);
@@ -269,6 +405,16 @@ public final class Elements {
     public static double readDouble(double[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            double x = a[i];
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return a[i];
+            }
         }
         long word = ArrayShadow.word(i);
         Gates.read(a, i, site, log);
@@ -291,6 +437,18 @@ public final class Elements {
             a[i] = x;
             return;
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                a[i] = x;
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                a[i] = x;
+                return;
+            }
+        }
         long word = ArrayShadow.word(i);
         Gates.write(a, i, site, log);
         long version = log.take(words, word);
@@ -304,6 +462,16 @@ public final class Elements {
     public static Object readReference(Object[] a, int i, long[] words, int site, ThreadLog log) {
         if (words == null) {
             return a[i];
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            Object x = a[i];
+            if (log.isReadAsleep()) {
+                return x;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return a[i];
+            }
         }
         long word = ArrayShadow.word(i);
         Gates.read(a, i, site, log);
@@ -332,6 +500,18 @@ public final class Elements {
             return;
         }
         Escape.publish(x, log);
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.beginsWriteAsleep()) {
+                a[i] = x;
+                log.endsWriteAsleep();
+                return;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                a[i] = x;
+                return;
+            }
+        }
         long word = ArrayShadow.word(i);
         Gates.write(a, i, site, log);
         long version = log.take(words, word);

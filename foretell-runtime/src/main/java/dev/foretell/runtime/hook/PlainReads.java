@@ -12,6 +12,7 @@ import dev.foretell.runtime.shadow.ShadowWords;
 import dev.foretell.runtime.shadow.StaticSite;
 import dev.foretell.runtime.shadow.ThreadLog;
 import dev.foretell.runtime.shadow.Values;
+import dev.foretell.runtime.shadow.Wakefulness;
 import dev.foretell.runtime.steer.Gates;
 import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.DontInline;
@@ -126,6 +127,15 @@ public final class PlainReads {
         if (words == null) {
             return true;
         }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.isReadAsleep()) {
+                return true;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return true;
+            }
+        }
         long word = ArrayShadow.word(i);
         Gates.read(a, i, site, log);
         long version = log.look(words, word);
@@ -148,6 +158,15 @@ public final class PlainReads {
     public static boolean element(int[] a, int i, long[] words, int x, int site, ThreadLog log) {
         if (words == null) {
             return true;
+        }
+        if (Wakefulness.MAY_SLEEP && words == Wakefulness.NO_WORDS) {
+            if (log.isReadAsleep()) {
+                return true;
+            }
+            words = log.words(a, site);
+            if (words == null) {
+                return true;
+            }
         }
         long word = ArrayShadow.word(i);
         Gates.read(a, i, site, log);

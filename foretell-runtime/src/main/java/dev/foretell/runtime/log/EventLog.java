@@ -40,6 +40,9 @@ public abstract class EventLog extends RecordLog {
     /** Whether the thread is blind, because methods may be running that are older than the agent. */
     public boolean isOlder;
 
+    /** With monitors: whether they sleep through the write that has just been made, which then is over. */
+    public abstract boolean endsWriteAsleep();
+
     /** With monitors: they see the read, then others may have the word. */
     public abstract void knowRead(int site, long target, long version);
 
@@ -96,7 +99,7 @@ public abstract class EventLog extends RecordLog {
         if (Gates.SERIAL) {
             Gates.saw(this, SerialOp.WRITE, site, target, true, value, 0);
         }
-        if (Modes.MONITORS) {
+        if (Modes.MONITORS && !endsWriteAsleep()) {
             knowWrite(site, target, value);
         }
         if (Modes.VALUES) {
@@ -131,7 +134,7 @@ public abstract class EventLog extends RecordLog {
         if (Gates.SERIAL) {
             Gates.saw(this, SerialOp.WRITE, site, target, false, 0, 0);
         }
-        if (Modes.MONITORS) {
+        if (Modes.MONITORS && !endsWriteAsleep()) {
             knowWrite(site, target, 0);
         }
         write(site, target, version);
@@ -145,7 +148,9 @@ public abstract class EventLog extends RecordLog {
         if (Gates.SERIAL) {
             Gates.saw(this, SerialOp.WRITE, site, target, false, 0, 0);
         }
-        knowUpdate(site, target, 0);
+        if (!endsWriteAsleep()) {
+            knowUpdate(site, target, 0);
+        }
         write(site, target, version);
         react(true);
     }

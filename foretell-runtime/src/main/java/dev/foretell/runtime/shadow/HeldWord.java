@@ -52,6 +52,9 @@ public final class HeldWord {
 
     /** Takes the word of an object that is one location as a whole. */
     public void object(Object whole, int number) {
+        if (isAsleep()) {
+            return;
+        }
         Gates.access(whole, 0, number, log);
         ObjectShadow shadow = log.object(whole, number);
         take(whole, shadow, ObjectShadow.WORD, shadow.number, number);
@@ -59,6 +62,9 @@ public final class HeldWord {
 
     /** Takes the word of an element of an array or of an atomic array. */
     public void element(Object array, int index, int number) {
+        if (isAsleep()) {
+            return;
+        }
         ArrayShadow shadow = log.array(array, number);
         long[] words = shadow.words(log);
         if (words != null) {
@@ -68,6 +74,9 @@ public final class HeldWord {
     }
 
     public void field(Object o, FieldSite field, int number) {
+        if (isAsleep()) {
+            return;
+        }
         Object at = field.base(o);
         if (at != null && !log.isPrivate(at, field.word())) {
             Gates.access(o, field.field(), number, log);
@@ -77,12 +86,24 @@ public final class HeldWord {
     }
 
     public void statics(StaticSite field, int number) {
+        if (isAsleep()) {
+            return;
+        }
         if (!field.isRecorded()) {
             return;
         }
         field.base(number, log);
         Gates.access(field.shadow(), field.field(), number, log);
         take(null, field.shadow(), ObjectShadow.WORD, field.location(), number);
+    }
+
+    /** Whether monitors sleep through the access. Then nothing is held. */
+    private boolean isAsleep() {
+        if (!Wakefulness.MAY_SLEEP || !Wakefulness.isAsleep()) {
+            return false;
+        }
+        abandon();
+        return log.marks.beginHold();
     }
 
     private void take(Object what, Object at, long offsetOfWord, long location, int number) {
@@ -141,6 +162,7 @@ public final class HeldWord {
     }
 
     private void receive() {
+        log.marks.endHold();
         if (key != null) {
             Channels.receive(key, Channels.GIVEN, site);
             key = null;
@@ -278,6 +300,7 @@ public final class HeldWord {
 
     /** Lets go without an event. */
     public void abandon() {
+        log.marks.endHold();
         key = null;
         if (base != null) {
             release(version);

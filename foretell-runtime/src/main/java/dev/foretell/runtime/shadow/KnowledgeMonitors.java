@@ -301,6 +301,7 @@ public final class KnowledgeMonitors {
     static void other(Kind kind, int site, ThreadLog log) {
         try {
             if (kind == Kind.BEGIN) {
+                Wakefulness.wake(log.marks);
                 log.knower().begin(site);
             } else if (kind == Kind.END) {
                 log.knower().end(site);
@@ -321,6 +322,7 @@ public final class KnowledgeMonitors {
                 KNOWERS.counts().passed(name);
                 log.knower().internal(site);
             } else {
+                Wakefulness.wake(log.marks);
                 KNOWERS.counts().given(local, type, value);
                 log.knower().internal(site, local, PROGRAM.localValue(local, type, value, text));
             }

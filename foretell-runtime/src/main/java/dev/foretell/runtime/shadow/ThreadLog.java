@@ -108,6 +108,8 @@ public final class ThreadLog extends EventLog {
     private long keptWord;
     private long keptCells;
 
+    final Wakefulness.Marks marks = Wakefulness.marks();
+
     ThreadLog(Thread thread, long tid, int index, long forkedAt) {
         super(index);
         this.tid = tid;
@@ -168,12 +170,15 @@ public final class ThreadLog extends EventLog {
     }
 
     /**
-     * Looks at a word before a read of what it guards. 0 or less: the word must be taken instead.
+     * Looks at a word before a read of what it guards. 0 or less: the word must be taken instead, unless monitors sleep.
      * What follows is {@link #sawOnly}, and then a call that logs.
      */
     @ForceInline
     public long look(Object base, long word) {
         begin();
+        if (Wakefulness.MAY_SLEEP && Wakefulness.isAsleep()) {
+            return 0;
+        }
         return U.getLongAcquire(base, word);
     }
 
@@ -183,6 +188,9 @@ public final class ThreadLog extends EventLog {
      */
     @ForceInline
     public boolean sawOnly(long version, Object base, long word, long location, int site) {
+        if (Wakefulness.MAY_SLEEP && isReadAsleep()) {
+            return true;
+        }
         boolean only = isVersion(version)
                 && (!Modes.MONITORS || kept == null && KnowledgeMonitors.addsNothing(base, location, site, this));
         U.loadFence();
@@ -192,6 +200,9 @@ public final class ThreadLog extends EventLog {
     /** The same for an object's field. */
     @ForceInline
     public boolean sawOnly(long version, Object base, FieldSite field, int site) {
+        if (Wakefulness.MAY_SLEEP && isReadAsleep()) {
+            return true;
+        }
         boolean only = isVersion(version)
                 && (!Modes.MONITORS || kept == null && KnowledgeMonitors.addsNothing(base, field, site, this));
         U.loadFence();
@@ -201,6 +212,9 @@ public final class ThreadLog extends EventLog {
     /** The same for an array element whose word guards nothing else: who leaves something there gives it another version. */
     @ForceInline
     public boolean sawOnlyElement(long version, long[] words, long word, int i, int site) {
+        if (Wakefulness.MAY_SLEEP && isReadAsleep()) {
+            return true;
+        }
         boolean only = version > 0
                 && (!Modes.MONITORS
                         || kept == null
@@ -213,10 +227,32 @@ public final class ThreadLog extends EventLog {
     /** The same for an array element whose word guards others, too. A word of an array is never private on its own. */
     @ForceInline
     public boolean sawOnlyPart(long version, long[] words, long word, int i, int site) {
+        if (Wakefulness.MAY_SLEEP && isReadAsleep()) {
+            return true;
+        }
         boolean only =
                 version > 0 && (!Modes.MONITORS || kept == null && KnowledgeMonitors.addsNothing(words, i, site, this));
         U.loadFence();
         return only && U.getLong(words, word) == version;
+    }
+
+    /** Whether monitors have slept until after what has just been read. */
+    @ForceInline
+    public boolean isReadAsleep() {
+        U.loadFence();
+        return Wakefulness.isAsleep() && kept == null;
+    }
+
+    /** Whether monitors will sleep until after the write that follows. */
+    @ForceInline
+    public boolean beginsWriteAsleep() {
+        return marks.beginWrite();
+    }
+
+    @Override
+    @ForceInline
+    public boolean endsWriteAsleep() {
+        return Wakefulness.MAY_SLEEP && marks.endWrite();
     }
 
     /** Not 0, not a lock mark, not the mark of a private object. */
@@ -228,6 +264,9 @@ public final class ThreadLog extends EventLog {
     /** Takes a word for a write of what it guards and returns the version it had. */
     @ForceInline
     public long take(Object base, long word) {
+        if (Wakefulness.MAY_SLEEP && beginsWriteAsleep()) {
+            return 0;
+        }
         long version = U.getLong(base, word);
         if (version <= 0 || !U.compareAndSetLong(base, word, version, mark)) {
             return ShadowWords.lock(base, word, this);
@@ -243,6 +282,7 @@ public final class ThreadLog extends EventLog {
             kept = base;
             keptWord = word;
             keptCells = 0;
+            endsWriteAsleep();
         }
     }
 
@@ -253,6 +293,7 @@ public final class ThreadLog extends EventLog {
             kept = base;
             keptWord = site.word();
             keptCells = site.cells();
+            endsWriteAsleep();
         }
     }
 
@@ -298,6 +339,9 @@ public final class ThreadLog extends EventLog {
 
     @ForceInline
     public long take(Object base, FieldSite site) {
+        if (Wakefulness.MAY_SLEEP && beginsWriteAsleep()) {
+            return 0;
+        }
         long version = U.getLong(base, site.word());
         if (!isVersion(version) || !U.compareAndSetLong(base, site.word(), version, mark)) {
             return ShadowWords.lock(base, site, this);
@@ -346,7 +390,7 @@ public final class ThreadLog extends EventLog {
 
     /** A lock was acquired or is about to be released: for this thread alone, or in read mode. */
     public void order(Cell cell, boolean write, int site) {
-        if (Modes.MONITORS) {
+        if (Modes.MONITORS && !isAsleep()) {
             if (write) {
                 KnowledgeMonitors.exclusive(cell, site, this);
             } else {
@@ -356,14 +400,20 @@ public final class ThreadLog extends EventLog {
         }
     }
 
+    private static boolean isAsleep() {
+        return Wakefulness.MAY_SLEEP && Wakefulness.isAsleep();
+    }
+
     @Override
     public void knowSend(Cell cell, int site) {
-        KnowledgeMonitors.order(cell, true, site, this);
+        if (!isAsleep()) {
+            KnowledgeMonitors.order(cell, true, site, this);
+        }
     }
 
     @Override
     public void knowReceive(Cell cell, int site) {
-        if (Modes.MONITORS && cell != null) {
+        if (Modes.MONITORS && cell != null && !isAsleep()) {
             KnowledgeMonitors.receive(cell, site, this);
         }
     }

@@ -131,6 +131,7 @@ public final class Threads {
     /** Lets go of what a thread needed while it ran. For the drain, when that thread has ended. */
     public static void ended(ThreadLog log) {
         EndedThreads.ended(log);
+        Wakefulness.ended(log.marks);
         if (log.knower != null) {
             log.knower.ended();
         }
