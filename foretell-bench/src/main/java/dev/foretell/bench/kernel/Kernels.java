@@ -20,6 +20,9 @@ public final class Kernels {
         BY_NAME.put("prodcons", ProducerConsumer::new);
         BY_NAME.put("onelockmap", OneLockMap::new);
         BY_NAME.put("stripedmap", StripedMap::new);
+        BY_NAME.put("matrix", MatrixProduct::new);
+        BY_NAME.put("cache", ObjectCache::new);
+        BY_NAME.put("pipeline", Pipeline::new);
         BY_NAME.put("bank", () -> new Bank(false));
         BY_NAME.put("sealedbank", () -> new Bank(true));
     }
