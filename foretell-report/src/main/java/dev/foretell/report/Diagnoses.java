@@ -3,6 +3,7 @@ package dev.foretell.report;
 
 import dev.foretell.predict.DeadlockFinding;
 import dev.foretell.predict.Finding;
+import dev.foretell.predict.HangFinding;
 import dev.foretell.report.known.Traits;
 import dev.foretell.trace.Trace;
 import java.util.HashMap;
@@ -50,6 +51,11 @@ public final class Diagnoses {
     Map<Integer, String> waits() {
         prepare();
         return waits;
+    }
+
+    /** Whether a thread begins to wait at this event, and need not be woken. */
+    boolean isEndlessWait(int event) {
+        return findings.stream().anyMatch(finding -> finding instanceof HangFinding hang && hang.waiting() == event);
     }
 
     /** A thread that waits with locks held, for what is no lock, does so in the method that has taken them. */

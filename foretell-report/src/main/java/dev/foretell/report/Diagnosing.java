@@ -82,7 +82,7 @@ final class Diagnosing {
         if (!one.isEmpty() && !other.isEmpty()) {
             return new Diagnosis(
                     Cause.DIFFERENT_LOCKS,
-                    subject(race.first()) + " is guarded by " + locks(one) + at(race.first()) + ", and by "
+                    subject(race.first()) + " is accessed under " + locks(one) + at(race.first()) + ", and under "
                             + locks(other) + at(race.second()),
                     "guard both by the same lock");
         }
@@ -244,8 +244,8 @@ final class Diagnosing {
                 Cause.WAIT_UNDER_LOCK,
                 events.thread(wait) + " waits for " + events.awaited(wait)
                         + (Traits.isOfJdk(place) ? "" : at(place)) + " and holds "
-                        + lock + ", which " + events.thread(acquire) + " needs" + at(acquire) + " before that can come",
-                "wait after " + (lock.indexOf('@') < 0 ? lock : "the lock") + " has been released");
+                        + lock + ", which " + events.thread(acquire) + " needs" + at(acquire) + " first",
+                "release " + (lock.indexOf('@') < 0 ? lock : "the lock") + " before the wait");
     }
 
     private Diagnosis hang(HangFinding hang) {
@@ -254,8 +254,8 @@ final class Diagnosing {
                 Cause.LOST_NOTIFICATION,
                 "the notification" + at(hang.notifications().get(0)) + " can come before "
                         + events.thread(hang.waiting()) + " waits" + at(hang.waiting()) + "; then it waits for ever",
-                "under " + (lock.indexOf('@') < 0 ? lock : "the lock")
-                        + ", let the notifier set a field before it notifies, and the other thread wait in a loop that tests it");
+                "wait only in a loop that tests a field, which the notifier sets under "
+                        + (lock.indexOf('@') < 0 ? lock : "the lock") + " before it notifies");
     }
 
     private Diagnosis broken(AtomicityFinding broken) {

@@ -7,6 +7,7 @@ import dev.foretell.trace.Names;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,8 +15,9 @@ import java.util.regex.Pattern;
  * The parts of an event as they are shown.
  *
  * @param places where events are in the code; empty where that is not known
+ * @param endless whether a thread gives a lock back at this event to wait on it, for ever as far as a finding says
  */
-public record EventTexts(Trace trace, ObjectNames names, IntFunction<String> places) {
+public record EventTexts(Trace trace, ObjectNames names, IntFunction<String> places, IntPredicate endless) {
     /** The method that a compiler makes of a lambda. */
     private static final Pattern LAMBDA = Pattern.compile("\\.lambda\\$([^$() ]+)\\$[^() ]*\\(");
 
@@ -29,13 +31,14 @@ public record EventTexts(Trace trace, ObjectNames names, IntFunction<String> pla
 
     /** With the places of the trace. */
     EventTexts(Trace trace, ObjectNames names) {
-        this(trace, names, event -> recorded(trace, event));
+        this(trace, names, event -> recorded(trace, event), event -> false);
     }
 
     /** With names for people, and with places in the program where that is certain. */
     public static EventTexts of(Report report) {
         Diagnoses known = report.diagnoses();
-        return new EventTexts(report.trace(), known.names(), event -> place(report.trace(), known, event));
+        return new EventTexts(
+                report.trace(), known.names(), event -> place(report.trace(), known, event), known::isEndlessWait);
     }
 
     /** What the JDK does for the program, such as to start a thread, is shown at the program's call; where that is not known, no place is better than one in the JDK. */
@@ -102,7 +105,7 @@ public record EventTexts(Trace trace, ObjectNames names, IntFunction<String> pla
 
     /** Such as {@code write x = 1}, or {@code write x} without the value. */
     String operation(int event, boolean withValue) {
-        StringBuilder text = new StringBuilder(word(trace.kind(event)));
+        StringBuilder text = new StringBuilder(endless.test(event) ? "wait on" : word(trace.kind(event)));
         String target = target(event);
         if (!target.isEmpty()) {
             text.append(' ').append(target);

@@ -296,7 +296,7 @@ public final class TextReport {
         headline(prefix + "block " + Traits.blockName(report.trace(), broken.block()) + " of "
                 + events.thread(broken.block()) + at(broken.block()) + " is not atomic:");
         accesses.forEach(this::access);
-        out.println("  can come in this order (pattern " + broken.pattern().number() + "), in this run:");
+        out.println("  can come in this order, in this run:");
     }
 
     private void stale(StaleFinding stale, String prefix) {

@@ -180,7 +180,7 @@ function runPage(finding) {
     Object.assign(stepping, { run: run.map(({ step }) => step.number).concat(finding.waits || []), choose, at: -1 });
     how.replaceChildren(
       finding.brief ? el('button', { class: 'whole', 'aria-pressed': String(isWhole), onclick: () => draw(!isWhole) },
-        isWhole ? 'only the steps that matter' : `all steps (${finding.before ? 'the last ' : ''}${finding.steps.length})`) : '',
+        isWhole ? 'only the steps that matter' : finding.before ? `the last ${finding.steps.length} steps` : `all steps (${finding.steps.length})`) : '',
       run.length || finding.waits ? spaceTime(finding, run, lanes, choose) : el('p', {}, 'Before any event.'));
   };
   draw(false);
