@@ -33,7 +33,9 @@ final class ViewEngine {
         wanted.put("off", options.list(AgentOption.VIEWSOFF));
         wanted.put("classes", options.text(AgentOption.VIEWCLASSES));
         wanted.put("found", options.text(AgentOption.FOUND));
+        boolean isTraced = options.isOn(AgentOption.VIEWTRACE) && options.profile() != Profile.VIEWS;
         wanted.put("reaction", options.text(AgentOption.ONVIOLATION));
+        wanted.put("traced", isTraced);
         Consumer<String> calls = new Consumer<>() {
             @Override
             public void accept(String method) {
@@ -59,7 +61,7 @@ final class ViewEngine {
                 (BiFunction<Integer, Object, Object>) engine.get("begin"),
                 (ObjIntConsumer<Object[]>) engine.get("update"),
                 (BiConsumer<String, Boolean>) engine.get("enable"),
-                options.isOn(AgentOption.VIEWTRACE) && options.profile() != Profile.VIEWS);
+                isTraced);
         return new ViewLines(lines, (Supplier<List<String[]>>) engine.get("uses"));
     }
 }

@@ -57,7 +57,8 @@ public final class ViewPrediction {
     /** For reports: a property that is as the grammar says. */
     private static Specification specification(View view, ViewMonitor monitor) {
         Source grammar = view.grammarSource();
-        Property property = new Property(grammar.file(), "view", grammar.text().strip(), initial -> monitor);
+        Property property =
+                new Property(grammar.file(), "view", grammar.text().strip(), initial -> monitor, view.atEnd());
         return new Specification(view.name(), NOTHING, List.of(property), List.of(), List.of());
     }
 
@@ -86,9 +87,15 @@ public final class ViewPrediction {
             ViewMonitor monitor =
                     new ViewMonitor(view, compiler.attributes(view, ViewPrediction.class.getClassLoader()));
             try {
+                Specification specification = specification(view, monitor);
                 checked.add(new CheckedProperty(
-                        specification(view, monitor),
-                        predictor.predict(view.name(), view.grammarSource().file(), monitor)));
+                        specification,
+                        view.atEnd()
+                                ? predictor.predict(
+                                        specification,
+                                        specification.properties().get(0))
+                                : predictor.predict(
+                                        view.name(), view.grammarSource().file(), monitor)));
             } catch (IllegalArgumentException e) {
                 throw new UnusableInputException(source + ": " + e.getMessage(), e);
             } catch (Undecided e) {

@@ -91,6 +91,7 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         List<String> program = JavaArguments.of(spec, arguments);
         requireRuns();
+        views.requireJudgedInside();
         report.requireUsable();
         try (InsideExchange inside = new InsideExchange()) {
             inside.checkKnowledge(knows, program);

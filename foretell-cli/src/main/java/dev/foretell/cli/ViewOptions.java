@@ -78,6 +78,15 @@ final class ViewOptions {
         return views.stream().map(View::name).toList();
     }
 
+    /** Refuses views that cannot be judged while the program runs. */
+    void requireJudgedInside() throws IOException {
+        String refusal = InProcess.refusal(
+                InProcess.read(files.stream().map(Path::toString).toList(), false));
+        if (refusal != null) {
+            throw new UserError(refusal);
+        }
+    }
+
     /** What the agent is told of them. */
     AgentOptions toAgent() {
         List<String> names =

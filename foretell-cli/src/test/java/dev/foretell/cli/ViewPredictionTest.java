@@ -62,6 +62,28 @@ class ViewPredictionTest {
         assertThat(run.out()).contains("checked ForkView.fork.g on ");
     }
 
+    /** Two threads release a fork that one of them took: at the end it is taken if the release came first. */
+    @Test
+    void predictsThatAForkIsStillTakenAtTheEnd() throws IOException {
+        Files.writeString(
+                view,
+                "local view ForkView grammar fork.g specifies Fork at end {"
+                        + " exec void get() get, return void release() release }");
+        Files.writeString(directory.resolve("fork.g"), "S ::= T get release T ::= T get | T release |");
+        Run run = analyze("", "");
+        assertThat(run.code()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(run.out())
+                .contains(
+                        "ForkView.fork.g is violated in a run that was not observed, but is possible",
+                        "view at end { S ::= T get release T ::= T get | T release | } fails at the end of this run, for the history of @7:");
+        assertThat(analyze("acq(l)", "rel(l)").code()).isEqualTo(ExitCode.OK);
+
+        Run inside = Run.of("run", "--view=" + view, "--", "-version");
+        assertThat(inside.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(inside.err())
+                .contains("view ForkView is judged at the end, which is done on traces: 'foretell record --view FILE");
+    }
+
     @Test
     void saysThatAViewCannotBePredicted() throws IOException {
         Files.writeString(

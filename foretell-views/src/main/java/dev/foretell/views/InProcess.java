@@ -52,7 +52,8 @@ public final class InProcess {
     /**
      * Reads views and gets ready to check them.
      *
-     * @param options {@code files}, {@code deadlocks}, {@code off}, {@code classes}, {@code found}, {@code reaction}, as the agent's options have them
+     * @param options {@code files}, {@code deadlocks}, {@code off}, {@code classes}, {@code found}, {@code reaction}, as the agent's options have them; {@code traced}, whether
+     *     events of views go to the trace
      * @param calls calls a static method of the program
      * @param stop ends the program
      * @return {@code lines} as {@link Weaving} writes them; {@code views}, how many there are; {@code begin}, which makes a history for a view
@@ -63,6 +64,12 @@ public final class InProcess {
     public static Map<String, Object> open(Map<String, Object> options, Consumer<String> calls, Runnable stop)
             throws IOException {
         List<View> views = read((List<String>) options.get("files"), (Boolean) options.get("deadlocks"));
+        if (!(Boolean) options.get("traced")) {
+            String refusal = refusal(views);
+            if (refusal != null) {
+                throw new IOException(refusal);
+            }
+        }
         String compiled = (String) options.get("classes");
         String classPath = System.getProperty("java.class.path", "");
         ActionCompiler compiler =
@@ -103,6 +110,17 @@ public final class InProcess {
         BiConsumer<String, Boolean> enable = (name, on) -> enable(checkers, name, on, err);
         engine.put("enable", enable);
         return engine;
+    }
+
+    /** Why views cannot be checked while the program runs alone, in words; null if they can. */
+    public static String refusal(List<View> views) {
+        return views.stream()
+                .filter(View::atEnd)
+                .findFirst()
+                .map(view -> "view " + view.name()
+                        + " is judged at the end, which is done on traces: 'foretell record --view FILE -o TRACE', then"
+                        + " 'foretell analyze --view FILE TRACE'")
+                .orElse(null);
     }
 
     private static List<String[]> uses(List<Checker> checkers) {

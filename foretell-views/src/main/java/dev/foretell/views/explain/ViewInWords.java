@@ -93,7 +93,8 @@ public final class ViewInWords {
                 .toList();
         lines.add(
                 view.hasSessions()
-                        ? "  When a session ends, its events must be a word of " + grammar.name(grammar.start()) + "."
+                        ? "  When a session " + (view.atEnd() ? "or the program " : "") + "ends, its events must be a word of "
+                                + grammar.name(grammar.start()) + "."
                         : "  After each event the history must be a word of " + grammar.name(grammar.start()) + ".");
         lines.add("  A history may begin with " + String.join(", ", first) + ".");
         List<String> example = Ambiguity.example(grammar);

@@ -3,15 +3,18 @@ package dev.foretell.views.predict;
 
 import dev.foretell.spec.Monitor;
 import dev.foretell.spec.Observation;
+import dev.foretell.spec.Reference;
 import dev.foretell.views.parse.Attributes;
 import dev.foretell.views.parse.Parser;
 import dev.foretell.views.parse.State;
 import dev.foretell.views.view.Event;
 import dev.foretell.views.view.View;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /** A view as a monitor of the lattice: a state holds the histories of all threads or objects. It is bad when one of them is. */
 public final class ViewMonitor implements Monitor<ViewMonitor.Histories, ViewMonitor.Letter> {
@@ -23,8 +26,12 @@ public final class ViewMonitor implements Monitor<ViewMonitor.Histories, ViewMon
      */
     public record Letter(int event, String owner, Object token, Object[] values) {}
 
-    /** One history; {@code state} is null if no reading is left. */
-    private record One(State state, Object session, Object key) {}
+    /**
+     * One history; {@code state} is null if no reading is left.
+     *
+     * @param isEmpty whether nothing came since the last reset
+     */
+    private record One(State state, Object session, Object key, boolean isEmpty) {}
 
     /** All of them, by owner. Equal if nothing that follows can tell them apart. */
     public static final class Histories {
@@ -38,7 +45,7 @@ public final class ViewMonitor implements Monitor<ViewMonitor.Histories, ViewMon
 
         private Map<String, Object> keys() {
             Map<String, Object> keys = new TreeMap<>();
-            all.forEach((owner, one) -> keys.put(owner, one.key));
+            all.forEach((owner, one) -> keys.put(owner, List.of(one.key, one.isEmpty)));
             return keys;
         }
 
@@ -79,10 +86,14 @@ public final class ViewMonitor implements Monitor<ViewMonitor.Histories, ViewMon
         Object[] values = letters.values(seen, event);
         String owner = switch (view.scope()) {
             case THREAD -> seen.thread();
-            case LOCAL -> String.valueOf(values[Event.CALLEE]);
+            case LOCAL -> owner(values[Event.CALLEE]);
             case GLOBAL -> "";
         };
         return new Letter(number, owner, attributes.token(number, values), values);
+    }
+
+    private static String owner(Object object) {
+        return object instanceof Reference reference ? "@" + reference.number() : String.valueOf(object);
     }
 
     @Override
@@ -105,11 +116,12 @@ public final class ViewMonitor implements Monitor<ViewMonitor.Histories, ViewMon
     }
 
     private One begin(Object session) {
-        return one(parser.begin(session), session);
+        State state = parser.begin(session);
+        return new One(state, session, parser.key(state), true);
     }
 
     private One one(State state, Object session) {
-        return new One(state, session, state == null ? DEAD : parser.key(state));
+        return new One(state, session, state == null ? DEAD : parser.key(state), false);
     }
 
     /** The history with one more event; null if it is not allowed. */
@@ -131,6 +143,37 @@ public final class ViewMonitor implements Monitor<ViewMonitor.Histories, ViewMon
     @Override
     public boolean isBad(Histories histories) {
         return histories.isBad;
+    }
+
+    /** What came in a history since its last reset must be a word of the grammar. */
+    @Override
+    public boolean isBadAtEnd(Histories histories) {
+        return !histories.isBad && !unfinishedOwners(histories).isEmpty();
+    }
+
+    private List<String> unfinishedOwners(Histories histories) {
+        List<String> owners = new ArrayList<>();
+        histories.all.forEach((owner, one) -> {
+            boolean isWhole =
+                    one.isEmpty || one.state != null && parser.end(one.state).accepted();
+            if (view.atEnd() && !isWhole) {
+                owners.add(owner);
+            }
+        });
+        return owners;
+    }
+
+    @Override
+    public String unfinished(Histories histories) {
+        List<String> owners = unfinishedOwners(histories);
+        String first = view.scope() == View.Scope.GLOBAL ? "" : "the history of " + owners.get(0);
+        return first + (owners.size() == 1 ? "" : ", and " + (owners.size() - 1) + " more");
+    }
+
+    @Override
+    public Predicate<Letter> ofUnfinished(Histories histories) {
+        String first = unfinishedOwners(histories).get(0);
+        return letter -> letter.owner.equals(first);
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
  * Which events are of interest, and by which grammar their sequences are checked.
  *
  * @param specified the class whose objects have histories, as a local view says; null for others
+ * @param atEnd whether what came since the last reset is judged at the end of the program, too
  * @param reaction what happens on a violation, besides that it is told
  * @param source the view's file
  * @param grammarSource the grammar's file
@@ -20,6 +21,7 @@ public record View(
         Scope scope,
         String name,
         String specified,
+        boolean atEnd,
         List<Event> events,
         Reaction reaction,
         Source source,
@@ -57,9 +59,9 @@ public record View(
         return grammar.symbols().indexOf(event.token());
     }
 
-    /** Whether histories are checked only when an event says so. */
+    /** Whether histories are checked only when an event says so, or at the end. */
     public boolean hasSessions() {
-        return events.stream().anyMatch(event -> event.reset() != null);
+        return atEnd || events.stream().anyMatch(event -> event.reset() != null);
     }
 
     /** The simple names of the classes that the events name, but for those that are values. */

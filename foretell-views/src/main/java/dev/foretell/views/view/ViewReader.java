@@ -72,6 +72,10 @@ public final class ViewReader {
             source.require("specifies");
             specified = readQualified();
         }
+        boolean atEnd = source.skip("at");
+        if (atEnd) {
+            source.require("end");
+        }
         source.require("{");
         EventReader eventReader = new EventReader(source, specified);
         List<Event> events = new ArrayList<>();
@@ -90,7 +94,7 @@ public final class ViewReader {
         }
         Source grammarSource = new Source(file, readGrammar(file, fileAt));
         Grammar grammar = GrammarReader.read(grammarSource, View.terminals(events), View.types(events));
-        return new View(scope, name, specified, events, reaction, source, grammarSource, grammar);
+        return new View(scope, name, specified, atEnd, events, reaction, source, grammarSource, grammar);
     }
 
     private String readGrammar(String file, int at) throws IOException {
