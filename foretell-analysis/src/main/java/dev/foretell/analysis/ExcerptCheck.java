@@ -66,8 +66,8 @@ record ExcerptCheck(List<Specification> specifications) {
                     specification, predictor.predict(specification, property, monitor, excerpt.carried()));
         } catch (IllegalArgumentException e) {
             throw new UnusableInputException(
-                    label + " cannot be checked: " + e.getMessage()
-                            + "; the agent's option profile=full records values",
+                    label + " cannot be checked: "
+                            + ValueRemedy.with(e.getMessage(), "the agent's option profile=full"),
                     e);
         }
     }

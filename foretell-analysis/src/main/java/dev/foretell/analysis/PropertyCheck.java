@@ -41,7 +41,7 @@ public final class PropertyCheck {
 
     private static UnusableInputException lacking(String source, IllegalArgumentException e) {
         return new UnusableInputException(
-                source + ": " + e.getMessage() + "; 'foretell record --profile full' records values", e);
+                source + ": " + ValueRemedy.with(e.getMessage(), "'foretell record --profile full'"), e);
     }
 
     /** Checks every property on the lattice; {@code headway}: where it is told how far this is. */

@@ -215,6 +215,24 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void saysThatAValueIsOfAnotherType() throws IOException {
+        Files.writeString(trace, "t1|internal(level=0.5)\n");
+        Files.writeString(
+                specification,
+                "spec S { event e = internal(int level) when level > 0; property p = past { e -> prev e } }");
+        Run run = analyze();
+
+        assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
+        assertThat(run.err())
+                .contains(
+                        "event 0: property p needs a value of type int for the value 'level', found 0.5; declare the name")
+                .doesNotContain("--profile")
+                .hasLineCount(1);
+        Files.writeString(specification, Files.readString(specification).replace("int level", "double level"));
+        assertThat(analyze().code()).isEqualTo(ExitCode.FINDINGS);
+    }
+
+    @Test
     void showsWhereASpecificationIsWrong() throws IOException {
         Files.writeString(specification, "spec Landing {\n  property safe = past { landing }\n}\n");
         Run run = analyze();

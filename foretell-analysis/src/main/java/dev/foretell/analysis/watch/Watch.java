@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.foretell.analysis.watch;
 
+import dev.foretell.analysis.ValueRemedy;
 import dev.foretell.predict.PropertyPredictor;
 import dev.foretell.report.CheckedProperty;
 import dev.foretell.report.EventCounts;
@@ -206,7 +207,7 @@ public final class Watch implements EventSink {
                 property.read(trace, window.carried(), late);
             }
         } catch (IllegalArgumentException e) {
-            throw new Unwatchable(e.getMessage() + "; the agent's option profile=full records values", e);
+            throw new Unwatchable(ValueRemedy.with(e.getMessage(), "the agent's option profile=full"), e);
         }
     }
 
