@@ -11,6 +11,7 @@ import dev.foretell.predict.lattice.Violation;
 import dev.foretell.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Makes findings of what a lattice holds: each run is completed to a witness, which the checker must accept. */
@@ -71,6 +72,18 @@ final class Evidence<S, L> {
         return violation.runs().stream()
                 .map(run -> isEnd(violation) ? witnesses.whole(run) : witnesses.complete(run, List.of()))
                 .toList();
+    }
+
+    /** Of what the observed run has left unfinished of objects that are gone. */
+    List<Finding> ofGone(Set<Object> gone) {
+        try {
+            Witness witness = Witness.of(IntStream.range(0, trace.size()).toArray());
+            return List.of(new PropertyFinding(
+                    specification, property, computation.model(), checker.certify(witness, claim.ofEnd(gone)), true));
+        } catch (RejectedWitness e) {
+            rejected.add(e.getMessage());
+            return List.of();
+        }
     }
 
     List<Finding> of(PredictedDeadlock deadlock) {

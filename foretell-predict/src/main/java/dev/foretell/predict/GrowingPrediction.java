@@ -159,6 +159,26 @@ public final class GrowingPrediction<S, L> {
         return explorer.front();
     }
 
+    /** What the observed run has left unfinished of objects that no event to come has; null if nothing. */
+    public PropertyPrediction unfinished(Trace trace, Set<Object> gone) {
+        if (gone.isEmpty() || now.isBad() || now.overdue(now.start(), gone) == null) {
+            return null;
+        }
+        Evidence<?, L> evidence = evidence(trace);
+        return new PropertyPrediction(
+                specification, property, explorer.result(), null, evidence.ofGone(gone), evidence.rejected());
+    }
+
+    private Evidence<?, L> evidence(Trace trace) {
+        return new Evidence<>(
+                specification,
+                property,
+                trace,
+                computation,
+                new ViolationClaim<>(start, letters::get, MentionedNames.ANYTHING),
+                new WitnessChecker(trace));
+    }
+
     /** What is predicted if no event follows those that were read. */
     public PropertyPrediction soFar(Trace trace) {
         return builder.asIfEnded(() -> {
@@ -197,13 +217,7 @@ public final class GrowingPrediction<S, L> {
         for (Object one : found) {
             if (!certified.containsKey(one)) {
                 if (evidence == null) {
-                    evidence = new Evidence<>(
-                            specification,
-                            property,
-                            trace,
-                            computation,
-                            new ViolationClaim<>(start, letters::get, MentionedNames.ANYTHING),
-                            new WitnessChecker(trace));
+                    evidence = evidence(trace);
                 }
                 certified.put(
                         one,

@@ -26,6 +26,11 @@ public record PropertyFinding(
         return witness.claim() instanceof ViolationClaim<?, ?> claim && claim.atEnd();
     }
 
+    /** Whether the run goes on, and has ended only for objects that are gone. */
+    public boolean isOfGoneObjects() {
+        return witness.claim() instanceof ViolationClaim<?, ?> claim && claim.gone() != null;
+    }
+
     /** What is unfinished at the end, in words; empty if there is nothing to choose from. */
     public String unfinished() {
         return witness.claim() instanceof ViolationClaim<?, ?> claim ? claim.unfinishedText(witness.witness()) : "";

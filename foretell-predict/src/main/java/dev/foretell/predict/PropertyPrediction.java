@@ -29,7 +29,9 @@ public record PropertyPrediction(
     public int undecided() {
         long decided = findings.stream()
                 .filter(PropertyFinding.class::isInstance)
-                .map(finding -> ((PropertyFinding) finding).event())
+                .map(PropertyFinding.class::cast)
+                .filter(violation -> !violation.isOfGoneObjects())
+                .map(PropertyFinding::event)
                 .distinct()
                 .count();
         return exploration.violatingEvents() - (int) decided;

@@ -85,6 +85,18 @@ public record ResumedMonitor<S, L>(Monitor<S, L> monitor, Set<S> start) implemen
         return letter == null || isBad() ? this : new ResumedMonitor<>(monitor, step(start, letter));
     }
 
+    @Override
+    public Set<S> overdue(Set<S> states, Set<Object> gone) {
+        Set<S> overdue = new HashSet<>();
+        for (S state : states) {
+            S part = monitor.overdue(state, gone);
+            if (part != null) {
+                overdue.add(part);
+            }
+        }
+        return overdue.isEmpty() ? null : overdue;
+    }
+
     /** The same when it is known that no later event has these objects. */
     ResumedMonitor<S, L> without(Set<Object> gone) {
         return new ResumedMonitor<>(

@@ -10,6 +10,7 @@ import dev.foretell.spec.Monitor;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
@@ -18,16 +19,23 @@ import java.util.function.Predicate;
  * The monitor, run on the witness, becomes bad at its last event and not before.
  *
  * @param atEnd whether instead it is not bad at all, but must not end where the witness does, which is a whole run
+ * @param gone objects for which the run has ended although it goes on; null if it is the end of all
  */
-record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, MentionedNames mentioned, boolean atEnd)
+record ViolationClaim<S, L>(
+        Monitor<S, L> monitor, Letters<L> letters, MentionedNames mentioned, boolean atEnd, Set<Object> gone)
         implements Claim {
     ViolationClaim(Monitor<S, L> monitor, Letters<L> letters, MentionedNames mentioned) {
-        this(monitor, letters, mentioned, false);
+        this(monitor, letters, mentioned, false, null);
     }
 
     /** The claim about the end of a run. */
     ViolationClaim<S, L> ofEnd() {
-        return new ViolationClaim<>(monitor, letters, mentioned, true);
+        return ofEnd(null);
+    }
+
+    /** The claim about the end of some objects. */
+    ViolationClaim<S, L> ofEnd(Set<Object> objects) {
+        return new ViolationClaim<>(monitor, letters, mentioned, true, objects);
     }
 
     /** The events that concern the property are all there, with their values; and no other decision could have led to more of them. */
@@ -63,7 +71,16 @@ record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned
     }
 
     private S unfinished(Witness witness) {
-        return states(witness).stream().filter(monitor::isBadAtEnd).findFirst().orElseThrow();
+        return states(witness).stream()
+                .map(this::unfinished)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What is bad at the end of a state, null if nothing is. */
+    private S unfinished(S state) {
+        return gone != null ? monitor.overdue(state, gone) : monitor.isBadAtEnd(state) ? state : null;
     }
 
     private Set<S> states(Witness witness) {
@@ -121,7 +138,7 @@ record ViolationClaim<S, L>(Monitor<S, L> monitor, Letters<L> letters, Mentioned
             return "the run goes on after event "
                     + end.witness().event(end.witness().size() - 1);
         }
-        return !isBad(states) && states.stream().anyMatch(monitor::isBadAtEnd)
+        return !isBad(states) && states.stream().anyMatch(state -> unfinished(state) != null)
                 ? null
                 : "the property is not violated at the end";
     }

@@ -40,6 +40,9 @@ public record CheckedProperty(Specification specification, PropertyPrediction pr
             return start + " fails at the last step of this run:";
         }
         String what = violation.unfinished();
+        if (violation.isOfGoneObjects()) {
+            return start + " fails for " + what + ", collected unfinished:";
+        }
         return start + " fails at the end of this run" + (what.isEmpty() ? ":" : ", for " + what + ":");
     }
 

@@ -50,7 +50,18 @@ public interface Monitor<S, L> {
         return false;
     }
 
-    /** The state when it is known that no later event has these objects; what only they could change may be let go of. */
+    /**
+     * What of a state no event can change any more, since these objects are gone, although it is bad at the end: a state with that alone. Null
+     * if there is nothing.
+     */
+    default S overdue(S state, Set<Object> gone) {
+        return null;
+    }
+
+    /**
+     * The state when it is known that no later event has these objects; what only they could change may be let go of, and what is {@link
+     * #overdue} is.
+     */
     default S without(S state, Set<Object> gone) {
         return state;
     }

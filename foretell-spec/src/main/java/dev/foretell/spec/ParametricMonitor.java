@@ -165,7 +165,35 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
 
     @Override
     public Slices<S> without(Slices<S> state, Set<Object> gone) {
-        return drop(state.gone(gone, declarations.parameters().size()), gone);
+        Slices<S> left = drop(state.gone(gone, declarations.parameters().size()), gone);
+        for (Binding binding : overdueBindings(state, gone)) {
+            left = left.without(binding);
+        }
+        return left;
+    }
+
+    @Override
+    public Slices<S> overdue(Slices<S> state, Set<Object> gone) {
+        Slices<S> overdue = Slices.empty();
+        for (Binding binding : overdueBindings(state, gone)) {
+            overdue = with(overdue, binding, state.get(binding));
+        }
+        return overdue.size() == 0 ? null : overdue;
+    }
+
+    private List<Binding> overdueBindings(Slices<S> state, Set<Object> gone) {
+        List<Binding> overdue = new ArrayList<>();
+        for (Binding binding : state.having(gone, declarations.parameters().size())) {
+            Set<S> states = state.get(binding);
+            if (binding.isFull()
+                    && states.stream().anyMatch(monitor::isBadAtEnd)
+                    && declarations
+                            .possibleWithout(gone(binding, object -> gone.contains(object) || state.isGone(object)))
+                            .isEmpty()) {
+                overdue.add(binding);
+            }
+        }
+        return overdue;
     }
 
     private Slices<S> drop(Slices<S> state, Set<Object> gone) {
@@ -180,13 +208,7 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
 
     /** Events on an object that is gone do not come again, nor is it ever brought together with others. */
     private boolean isOver(Binding binding, Set<S> states, Predicate<Object> isGone) {
-        Set<String> gone = new HashSet<>();
-        for (int i = 0; i < binding.objects().size(); i++) {
-            Object object = binding.objects().get(i);
-            if (object != null && isGone.test(object)) {
-                gone.add(declarations.parameters().get(i).name());
-            }
-        }
+        Set<String> gone = gone(binding, isGone);
         if (gone.isEmpty() || !binding.isFull()) {
             return !gone.isEmpty();
         }
@@ -196,6 +218,18 @@ final class ParametricMonitor<S, L> implements Monitor<Slices<S>, ParametricMoni
                         && (possible.isEmpty()
                                 ? !monitor.isBadAtEnd(state)
                                 : monitor.isSafe(state, possible::contains)));
+    }
+
+    /** The parameters whose objects in a binding are gone. */
+    private Set<String> gone(Binding binding, Predicate<Object> isGone) {
+        Set<String> gone = new HashSet<>();
+        for (int i = 0; i < binding.objects().size(); i++) {
+            Object object = binding.objects().get(i);
+            if (object != null && isGone.test(object)) {
+                gone.add(declarations.parameters().get(i).name());
+            }
+        }
+        return gone;
     }
 
     @Override

@@ -229,6 +229,11 @@ public final class Watch implements EventSink {
         }
         tell(trace, fresh);
         Set<Object> over = over();
+        List<CheckedProperty> departed = new ArrayList<>();
+        for (Watched property : properties) {
+            property.unfinished(trace, over).map(property::news).ifPresent(departed::add);
+        }
+        tell(trace, departed);
         for (Watched property : properties) {
             property.pass(over);
             property.untold(trace.objectTypes().names()).ifPresent(says);

@@ -95,6 +95,12 @@ final class Watched {
         return new CheckedProperty(specification, prediction.end(trace, ends));
     }
 
+    /** What the window leaves unfinished of objects that are gone; nothing if there is nothing. */
+    Optional<CheckedProperty> unfinished(Trace trace, Set<Object> gone) {
+        PropertyPrediction left = isViolatedForGood() ? null : prediction.unfinished(trace, gone);
+        return Optional.ofNullable(left).map(found -> new CheckedProperty(specification, found));
+    }
+
     /** Whether an earlier window has violated the property, so that nothing is left to be said. */
     boolean isViolatedForGood() {
         return isContinued && prediction.isBadFromTheStart();
