@@ -41,7 +41,8 @@ public record CheckedProperty(Specification specification, PropertyPrediction pr
         }
         String what = violation.unfinished();
         if (violation.isOfGoneObjects()) {
-            return start + " fails for " + what + ", collected unfinished:";
+            String earlier = violation.concerned().isEmpty() ? "; its events came before this window" : "";
+            return start + " fails for " + what + ", collected unfinished" + earlier + ":";
         }
         return start + " fails at the end of this run" + (what.isEmpty() ? ":" : ", for " + what + ":");
     }

@@ -4,6 +4,7 @@ package dev.foretell.report;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Finding;
 import dev.foretell.predict.FindingKind;
+import dev.foretell.predict.PropertyFinding;
 import dev.foretell.trace.Kind;
 import dev.foretell.trace.Trace;
 import dev.foretell.trace.Value;
@@ -45,7 +46,9 @@ public final class ShownRuns {
         for (Report.Told told : report.told()) {
             Witness witness = told.finding().witness().witness();
             keys.put(witness, KeyEvent.of(told.finding()));
-            if (told.property() != null || told.kind() == FindingKind.KNOWLEDGE) {
+            boolean isOfLastStep = told.property() != null
+                    && !(told.finding() instanceof PropertyFinding violation && violation.isAtEnd());
+            if (isOfLastStep || told.kind() == FindingKind.KNOWLEDGE) {
                 vague.add(witness);
             }
         }

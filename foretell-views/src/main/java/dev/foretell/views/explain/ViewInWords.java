@@ -91,11 +91,7 @@ public final class ViewInWords {
         List<String> first = parser.expected(parser.begin(null)).stream()
                 .map(symbol -> symbol == grammar.end() ? "nothing at all" : grammar.name(symbol))
                 .toList();
-        lines.add(
-                view.hasSessions()
-                        ? "  When a session " + (view.atEnd() ? "or the program " : "") + "ends, its events must be a word of "
-                                + grammar.name(grammar.start()) + "."
-                        : "  After each event the history must be a word of " + grammar.name(grammar.start()) + ".");
+        lines.add("  " + judgement() + " must be a word of " + grammar.name(grammar.start()) + ".");
         lines.add("  A history may begin with " + String.join(", ", first) + ".");
         List<String> example = Ambiguity.example(grammar);
         lines.add(
@@ -116,6 +112,14 @@ public final class ViewInWords {
         for (String symbol : useful.unproductive()) {
             complain(symbol + "': no sequence of events can be derived from it");
         }
+    }
+
+    private String judgement() {
+        boolean hasResets = view.events().stream().anyMatch(event -> event.reset() != null);
+        if (!view.atEnd()) {
+            return hasResets ? "When a session ends, its events" : "After each event the history";
+        }
+        return hasResets ? "When a session or the program ends, its events" : "At the end of the program each history";
     }
 
     private void complain(String what) {
