@@ -35,7 +35,11 @@ class ExcerptReportTest {
     }
 
     private static Analyzer analyzer(Suppressions rules) throws IOException {
-        List<Specification> checked = SpecificationFiles.parse("s", SPECIFICATION);
+        return analyzer(rules, SPECIFICATION);
+    }
+
+    private static Analyzer analyzer(Suppressions rules, String specification) throws IOException {
+        List<Specification> checked = SpecificationFiles.parse("s", specification);
         return new Analyzer(
                 new AnalysisRequest(
                         null,
@@ -53,6 +57,14 @@ class ExcerptReportTest {
 
     private static Excerpt excerpt(long seed, int from, Set<String> remarks) {
         return new ExcerptStart(RandomRun.of(seed, from)).of(RandomRun.of(seed, EVENTS), remarks);
+    }
+
+    @Test
+    void refusesWhatIsJudgedAtTheEndOfTheProgram() {
+        String atEnd = "spec S { var x : int; event e = write(x); property p = regex at end { e e } }";
+        assertThatThrownBy(() -> analyzer(Suppressions.NONE, atEnd).report("part", excerpt(0, 3, Set.of())))
+                .isInstanceOf(UnusableInputException.class)
+                .hasMessageContaining("S.p is judged at the end of the program, which a test does not see");
     }
 
     /** A run of the part, put behind what was before, is a run of the whole. */
