@@ -80,6 +80,19 @@ class AtEndTest {
         assertThat(run.code()).isEqualTo(ExitCode.UNUSABLE);
     }
 
+    /** A thread that died of an exception is at its end, one that is stuck is not. */
+    @Test
+    void judgesNoEndOfARunInWhichThreadsAreStuck() throws IOException {
+        String hang = "incident hang|\"\"|main|a.Lock@1f|two|1|A.go(A.java:7)\n";
+        Run stuck = analyze(OPENED + hang);
+        assertThat(stuck.out()).contains("; its end was not judged").doesNotContain("is violated");
+
+        Run dead = analyze(OPENED + "incident exception|a.Broken: why|main|\"\"|\"\"|1|A.go(A.java:5)\n");
+        assertThat(dead.out())
+                .contains("Conn.closed is violated in the observed run:")
+                .doesNotContain("not judged");
+    }
+
     @Test
     void saysInJsonThatItIsTheEnd() throws IOException {
         assertThat(analyze(OPENED, "--format", "json").out())
