@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Two threads read a variable at the same place, and see the same write. Then one of them does what relies on the read, in which the witness ends. The other one is at its read, or has released the locks under which
- * it has read, and goes on as the first one did.
+ * it has read and which the first one has released after its own read, and goes on as the first one did.
  *
  * @param first the read of the thread that acts
  * @param second the read of the other thread
@@ -38,23 +38,44 @@ public record SameCheckClaim(int first, int second, int released, int act) imple
             return "the threads are not the two that the claim is about";
         }
         if (end.latest(trace.thread(second)) != released || !isReleasing(end.witness(), trace)) {
-            return "the second thread goes on after its read, and does more than to release locks";
+            return "the second thread goes on after its read, and does more than to release the locks that the first one releases";
         }
         return isEndOf(end.witness(), trace) ? null : "the reads do not see the same before the write ends the witness";
     }
 
+    /** Whether the second thread does nothing after its read but to release the locks that the first one has released after its own. What that one keeps until it acts, this one would keep, too. */
     private boolean isReleasing(Witness witness, Trace trace) {
         boolean isBehind = false;
+        int ofFirst = first;
         for (int place = 0; place < witness.size(); place++) {
             int event = witness.event(place);
-            Kind kind = trace.kind(event);
-            boolean isOther = kind != Kind.RELEASE && kind != Kind.READ_RELEASE && kind != Kind.SEND;
-            if (isBehind && isOther && trace.thread(event) == trace.thread(second)) {
-                return false;
+            if (isBehind && trace.thread(event) == trace.thread(second) && trace.kind(event) != Kind.SEND) {
+                ofFirst = releaseAfter(trace, ofFirst);
+                boolean isSame = ofFirst >= 0
+                        && ofFirst < act
+                        && isRelease(trace.kind(event))
+                        && trace.target(event) == trace.target(ofFirst);
+                if (!isSame) {
+                    return false;
+                }
             }
             isBehind |= event == second;
         }
         return true;
+    }
+
+    /** The event that follows in a thread, if that releases a lock; else -1. Messages to others do not count. */
+    public static int releaseAfter(Trace trace, int event) {
+        for (int next = event + 1; next < trace.size(); next++) {
+            if (trace.thread(next) == trace.thread(event) && trace.kind(next) != Kind.SEND) {
+                return isRelease(trace.kind(next)) ? next : -1;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isRelease(Kind kind) {
+        return kind == Kind.RELEASE || kind == Kind.READ_RELEASE;
     }
 
     /** Whether a run ends in the act, and has no write of the variable since the first of the reads. */

@@ -4,6 +4,7 @@ package dev.foretell.predict.stale;
 import dev.foretell.causality.CausalModel;
 import dev.foretell.causality.Reliance;
 import dev.foretell.causality.Reliances;
+import dev.foretell.causality.witness.SameCheckClaim;
 import dev.foretell.causality.witness.Witness;
 import dev.foretell.predict.Analysis;
 import dev.foretell.predict.Budget;
@@ -240,7 +241,7 @@ public final class StalePredictor {
 
         /** Whether the second thread can also read the same, and release the lock under which it does so, before the first one takes it again. */
         private boolean isReleased(Pair pair, int second, Reliance reliance, Candidate candidate) {
-            int released = released(second);
+            int released = released(pair, second);
             boolean isAsked = cells == null && released >= 0 && places.isSurelyReleased(second);
             int last = Math.max(pair.act(), released);
             if (!isAsked || copies == MOST_COPIES || isBefore(released, last) || !candidate.mayAsk(budget)) {
@@ -268,18 +269,18 @@ public final class StalePredictor {
             return false;
         }
 
-        /** The last release after a read, if its thread does nothing else in between; else -1. */
-        private int released(int read) {
+        /** The last of the releases that both threads have right after their reads, of the same locks; -1 if there is none. What the first thread keeps until it acts, the second one would keep, too. */
+        private int released(Pair pair, int second) {
             int released = -1;
-            for (int event = read + 1; event < index.size(); event++) {
-                if (index.thread(event) == index.thread(read)) {
-                    Kind kind = index.trace().kind(event);
-                    if (kind == Kind.RELEASE || kind == Kind.READ_RELEASE) {
-                        released = event;
-                    } else if (kind != Kind.SEND) {
-                        return released;
-                    }
-                }
+            int ofFirst = SameCheckClaim.releaseAfter(index.trace(), pair.read());
+            int ofSecond = SameCheckClaim.releaseAfter(index.trace(), second);
+            while (ofFirst >= 0
+                    && ofFirst < pair.act()
+                    && ofSecond >= 0
+                    && index.trace().target(ofFirst) == index.trace().target(ofSecond)) {
+                released = ofSecond;
+                ofFirst = SameCheckClaim.releaseAfter(index.trace(), ofFirst);
+                ofSecond = SameCheckClaim.releaseAfter(index.trace(), ofSecond);
             }
             return released;
         }
