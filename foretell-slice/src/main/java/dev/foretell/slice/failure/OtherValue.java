@@ -46,7 +46,7 @@ public final class OtherValue implements SecondWay {
 
     private List<Map<Integer, Known>> passed(String owner, MethodNode method) {
         List<Map<Integer, Known>> all = new ArrayList<>();
-        for (Callers.Site site : callers.of(owner, method)) {
+        for (Callers.Site site : callers.passing(owner, method)) {
             for (AbstractInsnNode insn : site.method().instructions) {
                 if (insn instanceof MethodInsnNode call
                         && call.owner.equals(owner)

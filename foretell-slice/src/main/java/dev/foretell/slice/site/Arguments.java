@@ -39,7 +39,7 @@ final class Arguments {
             callers = new Callers(program);
         }
         List<Map<Integer, Long>> all = new ArrayList<>();
-        for (Callers.Site site : callers.of(at.owner(), at.method())) {
+        for (Callers.Site site : callers.passing(at.owner(), at.method())) {
             MethodReliances caller = followed.apply(site.owner(), site.method());
             for (AbstractInsnNode insn : site.method().instructions) {
                 boolean isCall = insn instanceof MethodInsnNode call

@@ -33,6 +33,9 @@ public final class Callers {
     private final Map<String, List<Site>> sites = new HashMap<>();
     private final Set<String> handled = new HashSet<>();
 
+    /** Texts in the code: by the name of a method, reflection and handles can call it. */
+    private final Set<String> texts = new HashSet<>();
+
     /** A method that calls another one by an owner's name. */
     public record Site(String owner, MethodNode method, String called) {}
 
@@ -60,6 +63,9 @@ public final class Callers {
                 }
             } else if (insn instanceof LdcInsnNode load) {
                 handle(load.cst);
+                if (load.cst instanceof String text) {
+                    texts.add(text);
+                }
             }
         }
     }
@@ -134,6 +140,11 @@ public final class Callers {
             }
         }
         return found;
+    }
+
+    /** The same, but none if the code has a text with the name of the method: then reflection may pass to it what no call shows. */
+    public List<Site> passing(String owner, MethodNode method) {
+        return texts.contains(method.name) ? List.of() : of(owner, method);
     }
 
     private boolean isInterface(String name) {
