@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledIfSystemProperty(named = "foretell.spark", matches = ".+", disabledReason = "no -Dforetell.spark=DIR")
 @Timeout(600)
 class CorpusOnSparkIT {
-    private static final int TRACES = 60;
+    private static final int TRACES = 600;
     private static final String RACE = "s|w(x=1)|P.p(P.java:2)\nt|w(x=1)|P.p(P.java:4)\n";
     private static final String LOCKED = "s|acq(l)\ns|w(x=1)\ns|rel(l)\nt|acq(l)\nt|w(x=2)\nt|rel(l)\n";
 

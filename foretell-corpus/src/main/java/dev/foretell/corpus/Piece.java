@@ -33,7 +33,7 @@ public record Piece(int number, String name, int part, int parts) implements Ser
     }
 
     /** Such as {@code races, part 1 of 2}; empty for all of a trace. */
-    String text() {
+    public String text() {
         return isWhole() ? "" : hasRaces() ? "races, part " + (part + 1) + " of " + parts : "all but races";
     }
 }

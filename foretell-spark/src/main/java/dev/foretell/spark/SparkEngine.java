@@ -11,7 +11,9 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FileSystem;
@@ -29,8 +31,11 @@ import scala.reflect.ClassTag$;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
-/** Makes rows as tasks of Apache Spark, one for each trace; each row comes to the driver when its task ends. */
+/** Makes rows as tasks of Apache Spark, of a trace or several small ones; rows come to the driver when their task ends. */
 final class SparkEngine implements CorpusEngine {
+    private static final int TASKS_FOR_A_CORE = 64;
+    private static final int MOST_IN_A_TASK = 32;
+
     private final JavaSparkContext context;
     private final int attempts;
 
@@ -81,18 +86,34 @@ final class SparkEngine implements CorpusEngine {
         return names.stream().sorted().toList();
     }
 
+    /** What is left out because an executor died with several traces is done one by one. */
     @Override
     public void run(CorpusJob job, Consumer<TraceRow> taker) throws IOException {
         List<Piece> pieces = job.pieces();
-        JavaRDD<Piece> tasks = context.parallelize(pieces, Math.max(1, pieces.size()));
-        Seq<Object> partitions = CollectionConverters.asScala(IntStream.range(0, pieces.size())
+        Taking taking = new Taking(taker);
+        run(job, pieces, Math.max(1, pieces.size() / inATask(pieces.size())), taking);
+        List<Piece> left = pieces.stream().filter(piece -> !taking.has(piece)).toList();
+        if (!left.isEmpty()) {
+            run(job, left, left.size(), taking);
+        }
+    }
+
+    /** Small traces take less time than a task takes by itself; so a task has several, if enough tasks are left for all cores to end together. */
+    private int inATask(int pieces) {
+        int tasks = TASKS_FOR_A_CORE * Math.max(1, context.defaultParallelism());
+        return Math.max(1, Math.min(MOST_IN_A_TASK, pieces / tasks));
+    }
+
+    private void run(CorpusJob job, List<Piece> pieces, int count, Taking taking) throws IOException {
+        JavaRDD<Piece> tasks = context.parallelize(pieces, count);
+        Seq<Object> partitions = CollectionConverters.asScala(IntStream.range(0, count)
                         .<Object>mapToObj(number -> number)
                         .toList())
                 .toSeq();
         RowTask task = new RowTask(qualified(job.directory()).toString(), job.settings(), attempts);
-        ClassTag<String> text = ClassTag$.MODULE$.apply(String.class);
+        ClassTag<String[]> rows = ClassTag$.MODULE$.apply(String[].class);
         try {
-            context.sc().runJob(tasks.rdd(), task, partitions, new Taking(taker), text);
+            context.sc().runJob(tasks.rdd(), task, partitions, taking, rows);
         } catch (Exception e) {
             if (e instanceof RuntimeException own) {
                 throw own;
@@ -102,17 +123,28 @@ final class SparkEngine implements CorpusEngine {
         }
     }
 
-    /** Called in the driver, for one row at a time. */
-    private static final class Taking extends AbstractFunction2<Object, String, BoxedUnit> {
+    /** Called in the driver, for the rows of one task at a time. */
+    private static final class Taking extends AbstractFunction2<Object, String[], BoxedUnit> {
         private final Consumer<TraceRow> taker;
+
+        /** Number and part of each row. */
+        private final Set<List<Object>> taken = new HashSet<>();
 
         Taking(Consumer<TraceRow> taker) {
             this.taker = taker;
         }
 
+        boolean has(Piece piece) {
+            return taken.contains(List.of(piece.number(), piece.text()));
+        }
+
         @Override
-        public BoxedUnit apply(Object partition, String row) {
-            taker.accept(RowJson.read(row));
+        public BoxedUnit apply(Object partition, String[] rows) {
+            for (String text : rows) {
+                TraceRow row = RowJson.read(text);
+                taken.add(List.of(row.number(), row.part()));
+                taker.accept(row);
+            }
             return BoxedUnit.UNIT;
         }
     }
